@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { root } from "./build.mjs";
 
 const text = readFileSync(join(root, "src/views/shell/layout/addresses.ts"), "utf8");
-const listed = /addresses = \[([^\]]*)\]/.exec(text)?.[1] ?? "";
-const names = [...listed.matchAll(/"\/([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+const names = [...text.matchAll(/^ +"\/([^"]+)":/gm)].flatMap(([, name]) => name ?? []);
 
 /** The addresses of the app's pages, without the slash before them; all but the first screen's. */
 export const pageNames = names.filter((name) => !name.includes("/"));

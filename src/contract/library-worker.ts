@@ -1,9 +1,10 @@
 import type { Opened } from "./persistence.ts";
-import type { AlbumPort } from "./albums.ts";
+import type { AlbumPort } from "../features/albums/shared/album-port.ts";
 import type { GapsPort } from "../features/gaps/shared/gaps-port.ts";
 import type { DatePort } from "../features/dates/shared/date-port.ts";
 import type { EditPort } from "./edits.ts";
-import type { DatasetPort, ExportPort } from "../features/export/shared/export-port.ts";
+import type { DatasetPort } from "../features/dataset/shared/dataset-port.ts";
+import type { ExportPort } from "../features/export/shared/export-port.ts";
 import type { FolderPort } from "./folders.ts";
 import type { HostedPort } from "../features/hosted/shared/hosted-port.ts";
 import type { IntakePort } from "./intake.ts";
@@ -16,7 +17,7 @@ import type { StackPort } from "../features/stacks/shared/stack-port.ts";
 import type { TabPort } from "./tabs.ts";
 import type { TrackPort } from "../features/tracks/shared/track-port.ts";
 import type { TransferPort } from "../features/transfer/shared/transfers.ts";
-import type { TripPort } from "./trips.ts";
+import type { TripPort } from "../features/trips/shared/trip-port.ts";
 import type { UpkeepPort } from "./upkeep.ts";
 
 /** What the library worker does for the page, by area. Calls are taken in the order of one sender. */

@@ -22,7 +22,7 @@ export const shellEn = {
   titleSql: "SQL · Pinroll",
   titleCheck: "Check a card · Pinroll",
   titleSimilar: "Similar photos · Pinroll",
-  titleCoverage: "Gaps · Pinroll",
+  titleGaps: "Gaps · Pinroll",
   titleRepair: "Repair a Takeout export · Pinroll",
 
   // Two tabs: where a person was by journeys, and by countries.

@@ -1,4 +1,4 @@
-import type { ExportFormat } from "../../src/photo/export-format.ts";
+import type { ExportFormat } from "../../src/photo/saving/export-format.ts";
 import type { CorrectedLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";

@@ -21,7 +21,7 @@ export function literalTexts(code: string, file: string): string[] {
   const found: string[] = [];
   const note = (text: string, isSpoken: boolean): void => {
     const plain = text.trim();
-    if (plain === "Pinroll") return;
+    if (plain === "Pinroll" || plain.startsWith("SELECT ")) return;
     const isText = isSpoken
       ? /\p{L}{2,}/u.test(plain) && !/^[a-z][a-zA-Z-]*$/.test(plain)
       : /^[A-Z][\p{L}’']*[ ,…]/u.test(plain) || /^[A-Z].*[a-z][.…]$/.test(plain);
@@ -73,6 +73,6 @@ export function literalTexts(code: string, file: string): string[] {
       for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
         if (isNode(child)) look(child, inside);
   };
-  look(parseAst(code, { lang: "tsx" }, file) as unknown as Node, false);
+  look(parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" }, file) as unknown as Node, false);
   return found;
 }

@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { englishAreas } from "../../scripts/locales.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const documents = [
   "README.md",
   "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
   "CHANGELOG.md",
   "NOTICES.md",
   "bench/README.md",
@@ -36,6 +38,11 @@ describe("documents", () => {
       expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     },
   );
+
+  test("docs/languages.md has a row for each area of words", () => {
+    const rows = [...textOf("docs/languages.md").matchAll(/^\| `(\w+)` /gm)].map(([, area]) => area);
+    expect(rows.toSorted()).toEqual([...englishAreas().keys()].toSorted());
+  });
 
   test.each([
     ["README.md", 6],

@@ -8,7 +8,7 @@ export const feature: Feature = {
   page: {
     address: "/coverage",
     part: new LazyPart(async () => (await import("./page/gaps-page.tsx")).GapsPage, [gapsWords]),
-    title: "titleCoverage",
+    title: "titleGaps",
     nav: "/import",
     tool: { name: "gaps", icon: NoPlaceIcon },
   },

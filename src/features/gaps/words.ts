@@ -86,4 +86,4 @@ export const gapsEn = {
 } as const;
 
 /** The words of the page "Gaps". */
-export const gapsWords = area<typeof gapsEn>("coverage");
+export const gapsWords = area<typeof gapsEn>("gaps");

@@ -9,5 +9,6 @@ export const feature: Feature = {
     part: new LazyPart(async () => (await import("./page/places-page.tsx")).PlacesPage, [placesWords]),
     title: "titlePlaces",
     nav: "/trips",
+    tab: "tabPlaces",
   },
 };

@@ -70,20 +70,17 @@ export const privacyEn = {
   checked: "People’s names: {people} · Author or owner: {owner} · Serial number: {serial}",
   unchecked: "Couldn’t be checked: {count}. Originals must be available.",
 
-  // The kinds of saved files. JSON, CSV, GPX, KML, GeoJSON and XMP are formats.
+  // The kinds of saved files. Names of formats come from the dialog "Export data".
   originals: "Originals",
   copies: "Copies",
   webAlbum: "Web album",
-  json: "Library (JSON)",
-  csv: "CSV",
-  places: "GPX, KML, GeoJSON",
-  xmp: "XMP files",
 
   // What they may tell, each before one of the answers below.
   location: "Location",
   dates: "Date and time",
   names: "File and folder names",
   texts: "Titles and tags",
+  labels: "Colour labels",
   camera: "Camera",
   people: "People, owner, serial no.",
 

@@ -1,7 +1,7 @@
 import { area } from "../../words/area.ts";
 
 /** The dialog that gives photos locations from GPS tracks, by the time they were taken. */
-export const geotagEn = {
+export const tracksEn = {
   // The dialog's title, and the sentence below it.
   title: "Geotag from GPS tracks",
   about:
@@ -142,4 +142,4 @@ export const geotagEn = {
 } as const;
 
 /** The words of the dialog that geotags photos from tracks. */
-export const geotagWords = area<typeof geotagEn>("geotag");
+export const tracksWords = area<typeof tracksEn>("tracks");

@@ -10,6 +10,7 @@ export const feature: Feature = {
     part: new LazyPart(async () => (await import("./page/trips-page.tsx")).TripsPage, [tripsWords]),
     title: "titleTrips",
     nav: { name: "navTrips", icon: TripsIcon },
+    tab: "tabTrips",
   },
   heads: { trip: new LazyPart(async () => (await import("./page/trip-head.tsx")).TripHead, [tripsWords]) },
 };

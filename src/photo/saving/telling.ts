@@ -1,11 +1,8 @@
+import { byName } from "../by-name.ts";
+import { tellings, type DisclosedShare, type Disclosure } from "./disclosure.ts";
 import type { Discretion } from "./discretion.ts";
+import { exportFormatNames, exportFormats, type ExportFormat } from "./export-format.ts";
 import type { WebAlbumOptions } from "./web-album-options.ts";
-
-/** What a saved file may tell. `people`: names of people, owners and serial numbers within the photo's own file. */
-export type Telling = "location" | "dates" | "names" | "texts" | "camera" | "people";
-
-/** All of them, in the order they are shown. */
-export const tellings: readonly Telling[] = ["location", "dates", "names", "texts", "camera", "people"];
 
 /** Whose names and which numbers a photo's own file holds. */
 export interface NamedWithin {
@@ -17,25 +14,17 @@ export interface NamedWithin {
   serial: boolean;
 }
 
-/** A kind of export. `places`: GPX, KML and GeoJSON. */
-type TellingExport = "originals" | "copies" | "webAlbum" | "json" | "csv" | "places" | "xmp";
+/** A kind of export. */
+export type TellingExport = "originals" | "copies" | "webAlbum" | "library" | ExportFormat;
 
 /** All of them, in the order they are shown. */
 export const tellingExports: readonly TellingExport[] = [
   "originals",
   "copies",
   "webAlbum",
-  "json",
-  "csv",
-  "places",
-  "xmp",
+  "library",
+  ...exportFormatNames,
 ];
-
-/**
- * How much of it leaves: of every photo that has it, only to about a kilometre, only what a person said in Pinroll, of
- * those with a location, or nothing.
- */
-export type DisclosedShare = "all" | "rounded" | "edits" | "located" | "none";
 
 /** Of how many shown photos each is known; `people` is not, as imports read only a part of it. */
 export interface TellingCounts {
@@ -43,6 +32,7 @@ export interface TellingCounts {
   location: number;
   dates: number;
   texts: number;
+  labels: number;
   camera: number;
   /** Names of files or folders that hold a date. */
   datedNames: number;
@@ -60,52 +50,27 @@ export interface TellingOptions {
 }
 
 /** What a kind of export tells; see docs/privacy.md. */
-export function disclosedBy(kind: TellingExport, options: TellingOptions): Record<Telling, DisclosedShare> {
-  switch (kind) {
-    case "originals":
-      return ofFiles(options.originals, options.plainNames);
-    case "copies":
-      return ofFiles(options.copies, options.plainNames);
-    case "webAlbum":
-      return ofWebAlbum(options.webAlbum);
-    case "json":
-      return { location: "all", dates: "all", names: "all", texts: "all", camera: "all", people: "all" };
-    case "csv":
-      return { location: "all", dates: "all", names: "all", texts: "none", camera: "all", people: "none" };
-    case "places":
-      return {
-        location: "all",
-        dates: "located",
-        names: "located",
-        texts: "located",
-        camera: "located",
-        people: "none",
-      };
-    case "xmp":
-      return {
-        location: "edits",
-        dates: "edits",
-        names: "edits",
-        texts: "edits",
-        camera: "none",
-        people: "none",
-      };
-  }
+export function disclosedBy(kind: TellingExport, options: TellingOptions): Disclosure {
+  if (kind === "originals" || kind === "copies") return ofFiles(options[kind], options.plainNames);
+  if (kind === "webAlbum") return ofWebAlbum(options.webAlbum);
+  if (kind === "library") return byName(tellings, () => "all");
+  return { ...nothing, ...exportFormats[kind].tells };
 }
 
+const nothing = byName(tellings, (): DisclosedShare => "none");
+
 /** Its page says dates, captions and places; its pictures say nothing. */
-function ofWebAlbum({ location, plainNames }: TellingOptions["webAlbum"]): Record<Telling, DisclosedShare> {
+function ofWebAlbum({ location, plainNames }: TellingOptions["webAlbum"]): Disclosure {
   return {
+    ...nothing,
     location: location === "exact" ? "all" : location,
     dates: "all",
     names: plainNames ? "none" : "all",
     texts: "all",
-    camera: "none",
-    people: "none",
   };
 }
 
-function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Record<Telling, DisclosedShare> {
+function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Disclosure {
   const kept = metadata === "none" ? "none" : "all";
   const whole = metadata === "all" ? "all" : "none";
   return {
@@ -113,6 +78,7 @@ function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Recor
     dates: kept,
     names: plainNames ? "none" : "all",
     texts: whole,
+    labels: whole,
     camera: kept,
     people: whole,
   };

@@ -1,4 +1,4 @@
-import type { ExportFormat } from "../../photo/export-format.ts";
+import type { ExportFormat } from "../../photo/saving/export-format.ts";
 
 /**
  * What is counted. That is all: no event tells of a photo, a place, a search, a name or a person.

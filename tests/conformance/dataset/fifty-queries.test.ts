@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFilter, type Filter } from "../../../src/photo/filter/filter.ts";
 import { areaOfBounds } from "../../../src/photo/geo/area.ts";
-import type { DatasetWish } from "../../../src/features/export/shared/export-port.ts";
+import type { DatasetWish } from "../../../src/features/dataset/shared/dataset-port.ts";
 import type { PhotoLibrary } from "../../../workers/library/library.ts";
 import { manyPhotosSource } from "../../support/dataset-photos.ts";
 import type { WrittenDataset } from "../../support/dataset.ts";

@@ -1,7 +1,8 @@
 import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
-import { instantMs, isTimed } from "../placing/instants.ts";
+import { instantMs } from "../../../src/photo/dates/instant.ts";
+import { isTimed } from "../placing/is-timed.ts";
 import { Fact } from "../state/facts.ts";
 import { correctedLocationOf } from "../placing/corrections.ts";
 import { wholeRecord } from "../placing/whole-record.ts";

@@ -16,7 +16,7 @@ import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { UploadIcon } from "../../../views/shell/controls/icons.tsx";
 import { Choice } from "../../../views/shell/fields/choice.tsx";
-import type { ExportScope } from "../../../photo/export-format.ts";
+import type { ExportScope } from "../../../photo/saving/export-format.ts";
 import { albumsAt } from "../../../photo/saving/album-spread.ts";
 import { useAlbumSpread } from "../../saving/page/album-files.ts";
 import { library } from "../../../store/session/session.ts";

@@ -1,4 +1,4 @@
-import type { DatasetWish } from "../../export/shared/export-port.ts";
+import type { DatasetWish } from "../../dataset/shared/dataset-port.ts";
 import { manifestPath, readmePath } from "../../dataset/shared/layout.ts";
 import { originalPath } from "../../dataset/shared/log-entry.ts";
 import { readManifest, type ReadManifest } from "../../dataset/shared/manifest.ts";

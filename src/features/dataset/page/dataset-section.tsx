@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
-import type { ExportScope } from "../../../photo/export-format.ts";
+import type { ExportScope } from "../../../photo/saving/export-format.ts";
 import type { LocationKept } from "../../../photo/saving/discretion.ts";
 import {
   cancelDataset,

@@ -1,4 +1,4 @@
-import type { DatasetWish } from "../../export/shared/export-port.ts";
+import type { DatasetWish } from "../shared/dataset-port.ts";
 import { pickTarget } from "../../saving/page/folder-target.ts";
 import { Task } from "../../../store/task.ts";
 import { actionDone } from "../../../store/selection/action.ts";

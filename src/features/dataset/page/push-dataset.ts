@@ -1,4 +1,4 @@
-import type { DatasetWish } from "../../export/shared/export-port.ts";
+import type { DatasetWish } from "../shared/dataset-port.ts";
 import { manifestPath } from "../shared/layout.ts";
 import type { DatasetTarget, PutTrouble } from "../shared/target.ts";
 import { library } from "../../../store/session/session.ts";

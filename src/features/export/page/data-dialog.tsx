@@ -15,32 +15,28 @@ import { itemsText } from "../../../views/shell/words/items-words.ts";
 import { DatasetSection } from "../../dataset/page/dataset-section.tsx";
 import { ExportRow } from "./export-row.tsx";
 import { itemCount, useChosen, type Chosen } from "./use-chosen.tsx";
-import type { ExportCounts, ExportFormat } from "../../../photo/export-format.ts";
+import {
+  exportFormatNames,
+  exportFormats,
+  type ExportCounts,
+  type ExportFormat,
+  type Items,
+} from "../../../photo/saving/export-format.ts";
 import "./export.css";
 
 const { say } = exportWords;
 
 type SaveState = "ready" | "writing" | "saved" | "failed";
 
-/** A format few people need, behind a fold. */
-interface ExportWay {
-  format: Exclude<ExportFormat, "csv">;
-  /** Key of the file name without date and extension. */
-  file: "fileXmp" | "filePlaces";
-  ending: string;
-  /** Which count says how many photos it contains. */
-  of: keyof ExportCounts;
-  /** Key of what is said if it would be empty. */
-  none: "noEdits" | "noPlaces";
-}
+/** For what a format contains: the name of its file without date and ending, and what is said if it would be empty. */
+const textsOf = {
+  all: { file: "filePhotos", none: "noPhotos" },
+  located: { file: "filePlaces", none: "noPlaces" },
+  given: { file: "fileXmp", none: "noEdits" },
+} as const satisfies Record<keyof ExportCounts, unknown>;
 
-/** Those formats, in the order of the dialog. */
-const ways: readonly ExportWay[] = [
-  { format: "xmp", file: "fileXmp", ending: "zip", of: "given", none: "noEdits" },
-  { format: "gpx", file: "filePlaces", ending: "gpx", of: "located", none: "noPlaces" },
-  { format: "kml", file: "filePlaces", ending: "kml", of: "located", none: "noPlaces" },
-  { format: "geojson", file: "filePlaces", ending: "geojson", of: "located", none: "noPlaces" },
-];
+/** Formats few people need, behind a fold. */
+const more = exportFormatNames.filter((format) => format !== "csv");
 
 /** Saves what Pinroll knows of photos as files. */
 export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement {
@@ -64,17 +60,21 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
       setState("failed");
     }
   };
-  const wayRow = (way: ExportWay): ReactElement => (
-    <ExportRow
-      key={way.format}
-      name={say(way.format)}
-      about={aboutWay(way, counts)}
-      disabled={counts === null || itemCount(counts[way.of]) === 0}
-      onPress={() =>
-        void save(`${say(way.file)}-${today()}.${way.ending}`, () => exportPhotos(way.format, scope))
-      }
-    />
-  );
+  const row = (format: ExportFormat): ReactElement => {
+    const { ending, holds } = exportFormats[format];
+    const items = counts?.[holds];
+    return (
+      <ExportRow
+        key={format}
+        name={say(format)}
+        about={aboutFormat(format, items)}
+        disabled={items === undefined || itemCount(items) === 0}
+        onPress={() =>
+          void save(`${say(textsOf[holds].file)}-${today()}.${ending}`, () => exportPhotos(format, scope))
+        }
+      />
+    );
+  };
   return (
     <Dialog
       title={say("title")}
@@ -89,16 +89,11 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
         disabled={empty}
         onPress={() => void save(`${say("fileLibrary")}-${today()}.json`, () => exportLibrary(scope))}
       />
-      <ExportRow
-        name={say("csv")}
-        about={say(counts !== null && tiles === 0 ? "noPhotos" : "csvAbout")}
-        disabled={tiles === 0}
-        onPress={() => void save(`${say("filePhotos")}-${today()}.csv`, () => exportPhotos("csv", scope))}
-      />
+      {row("csv")}
       <DatasetSection scope={scope} photos={tiles} />
       <details className="export-options export-more">
         <summary>{say("moreFormats")}</summary>
-        {ways.map(wayRow)}
+        {more.map(row)}
       </details>
       {tiles > 0 && <OtherDoors scope={scope} onClose={onClose} />}
       <output className="export-said">{state === "ready" ? "" : say(state)}</output>
@@ -106,9 +101,11 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
   );
 }
 
-function aboutWay({ format, of, none }: ExportWay, counts: Chosen["counts"]): string {
-  if (counts === null || itemCount(counts[of]) === 0) return say(none);
-  return say(`${format}About`, { items: itemsText(counts[of]) });
+/** What a format is for; empty until it is known what it would contain. */
+function aboutFormat(format: ExportFormat, items: Items | undefined): string {
+  if (items && itemCount(items) === 0) return say(textsOf[exportFormats[format].holds].none);
+  if (format === "csv") return say("csvAbout");
+  return items ? say(`${format}About`, { items: itemsText(items) }) : "";
 }
 
 /** The ways to the photos themselves: they are saved and shared by dialogs of their own. */

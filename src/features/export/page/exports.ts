@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportScope, ScopeCounts } from "../../../photo/export-format.ts";
+import type { ExportFormat, ExportScope, ScopeCounts } from "../../../photo/saving/export-format.ts";
 import type { LossCounts } from "../../../photo/saving/losses.ts";
 import type { TellingCounts } from "../../../photo/saving/telling.ts";
 import { happened } from "../../../store/statistics/happened.ts";

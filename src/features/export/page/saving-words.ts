@@ -2,7 +2,7 @@ import { savedPath } from "../../../photo/saving/file-names.ts";
 import type { AlbumSpread } from "../../../photo/saving/album-spread.ts";
 import type { CopyForm } from "../../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../../photo/saving/discretion.ts";
-import type { Items } from "../../../photo/export-format.ts";
+import type { Items } from "../../../photo/saving/export-format.ts";
 import type { SavedNames } from "../../../photo/saving/file-names.ts";
 import type { SavedFile } from "../../../photo/saving/saved-file.ts";
 import { commonWords } from "../../../words/common.ts";

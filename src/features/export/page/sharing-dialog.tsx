@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
-import type { ExportScope, Items } from "../../../photo/export-format.ts";
+import type { ExportScope, Items } from "../../../photo/saving/export-format.ts";
 import { savingAtom } from "../../saving/page/saving.ts";
 import { savingOptionsAtom } from "../../saving/page/saving-options.ts";
 import { canShare, filesToShare, shareFiles } from "../../saving/page/share-files.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
-import type { ExportCounts, ExportScope, Items } from "../../../photo/export-format.ts";
+import type { ExportCounts, ExportScope, Items } from "../../../photo/saving/export-format.ts";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { useScopeCounts } from "./exports.ts";
 import { exportWords } from "../words.ts";

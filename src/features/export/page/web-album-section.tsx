@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useId, useState, type ReactElement } from "react";
-import type { ExportScope, Items } from "../../../photo/export-format.ts";
+import type { ExportScope, Items } from "../../../photo/saving/export-format.ts";
 import { webAlbumBytes, type WebAlbumOptions } from "../../../photo/saving/web-album-options.ts";
 import { lossesOf } from "../../../photo/saving/losses.ts";
 import { useLossCounts } from "./exports.ts";

@@ -1,5 +1,5 @@
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
-import { formatName } from "../../../views/viewer/info/facts.ts";
+import { formatName } from "../../../views/shell/words/format-name.ts";
 import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;

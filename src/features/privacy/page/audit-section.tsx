@@ -1,14 +1,13 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { noFilter } from "../../../photo/filter/filter.ts";
+import { tellings, type DisclosedShare, type Telling } from "../../../photo/saving/disclosure.ts";
 import {
   tellingExports,
-  tellings,
   disclosedBy,
   type NamedWithin,
-  type Telling,
+  type TellingExport,
   type TellingCounts,
-  type DisclosedShare,
 } from "../../../photo/saving/telling.ts";
 import { savingOptionsAtom } from "../../saving/page/saving-options.ts";
 import { useTellingCounts } from "../../export/page/exports.ts";
@@ -18,12 +17,16 @@ import { ingest, library } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { ignore } from "../../../faults/faults.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
+import { exportWords } from "../../export/words.ts";
 import { privacyWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { MapPinIcon, SearchIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 
 const { say } = privacyWords;
+
+const nameOf = (kind: TellingExport): string =>
+  kind === "originals" || kind === "copies" || kind === "webAlbum" ? say(kind) : exportWords.say(kind);
 
 const photosOf = (count: number): string => commonWords.say("photos", { count });
 
@@ -156,7 +159,7 @@ function Audit({ counts }: { counts: TellingCounts }): ReactElement {
           const told = disclosedBy(kind, options);
           return (
             <li key={kind} className="privacy-export">
-              <h3>{say(kind)}</h3>
+              <h3>{nameOf(kind)}</h3>
               <dl>
                 {tellings.map((what) => {
                   const said = answer(what, told[what], counts);

@@ -1,4 +1,4 @@
-import type { ExportScope } from "../../../photo/export-format.ts";
+import type { ExportScope } from "../../../photo/saving/export-format.ts";
 import type { AlbumSpread } from "../../../photo/saving/album-spread.ts";
 import { albumsVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";

@@ -1,4 +1,4 @@
-import type { ExportScope } from "../../../photo/export-format.ts";
+import type { ExportScope } from "../../../photo/saving/export-format.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
 import { library } from "../../../store/session/session.ts";
 import { pickTarget } from "./folder-target.ts";

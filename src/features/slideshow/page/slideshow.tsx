@@ -16,7 +16,7 @@ import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
 import { keepScreenOn } from "../../../store/stay.ts";
 import { useSay } from "../../../views/shell/messages/said.ts";
 import { placeName } from "../../../views/shell/words/place-words.ts";
-import { whenWords } from "../../../views/viewer/info/facts.ts";
+import { whenWords } from "../../../views/shell/words/when-words.ts";
 import { useCover } from "../../../views/viewer/use-cover.ts";
 import { IconButton } from "../../../views/shell/controls/button.tsx";
 import {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { geotagWords } from "../words.ts";
+import { tracksWords } from "../words.ts";
 import { offsetText } from "../../../photo/wall-time.ts";
 
-const { say } = geotagWords;
+const { say } = tracksWords;
 
 /** How far a camera's clock was off, as entered in the form. */
 export interface Clock {

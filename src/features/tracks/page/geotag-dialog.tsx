@@ -5,7 +5,7 @@ import type { CorrectedLocation } from "../../../photo/photo-edit.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { tracksAtom, useTrackLines } from "./tracks.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
-import { geotagWords } from "../words.ts";
+import { tracksWords } from "../words.ts";
 import type { ClockHint, GeotagMatches, GeotagQuestion } from "../../../photo/geo/geotag.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { fileNames } from "../../../store/map/near-photos.ts";
@@ -20,7 +20,7 @@ import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
 import { awayWords, countWords, firstWish, leftWords, PlacingForm, questionOf } from "./placing-form.tsx";
 import "./geotag.css";
 
-const { say } = geotagWords;
+const { say } = tracksWords;
 
 interface GeotagDialogProps {
   /** Only these photos; null for all. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { DayOrder, TableMapping, TableSample } from "../../../photo/geo/tables/table.ts";
-import { geotagWords } from "../words.ts";
+import { tracksWords } from "../words.ts";
 import { ZoneSelect } from "../../dates/page/zone-select.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 
-const { say } = geotagWords;
+const { say } = tracksWords;
 
 /** Columns a table may have besides the two of its locations. */
 const words = {

@@ -16,9 +16,9 @@ import { spanWords } from "../../../views/shell/words/gap-words.ts";
 import { ClockFields, clockMsOf, clockOf, rightClock, ZoneField, type Clock } from "./clock-fields.tsx";
 import { commonWords } from "../../../words/common.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { geotagWords } from "../words.ts";
+import { tracksWords } from "../words.ts";
 
-const { say } = geotagWords;
+const { say } = tracksWords;
 
 /** Choices of the longest gap between track points, in minutes. */
 const gaps = [1, 2, 5, 10, 30, 60, 240] as const;

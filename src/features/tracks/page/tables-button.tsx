@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { knownTablesAtom, tablesAtom, TableWork, waitingTablesAtom } from "./table-work.ts";
-import { geotagWords } from "../words.ts";
+import { tracksWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { DataIcon } from "../../../views/shell/controls/icons.tsx";
 import { TablesDialog } from "./tables-dialog.tsx";
 
-const { say } = geotagWords;
+const { say } = tracksWords;
 
 /** Opens what is asked about tables; nothing where there are none. Tables a person answered for before are read by that. */
 export function TablesButton(): ReactElement | null {

@@ -11,7 +11,7 @@ import type {
 import { baseName } from "../../../photo/names/file-name.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { rememberTableAtom, tableAnswersAtom, TableWork, waitingTablesAtom } from "./table-work.ts";
-import { geotagWords } from "../words.ts";
+import { tracksWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { columnName, MappingForm } from "./mapping-form.tsx";
@@ -19,7 +19,7 @@ import { coordinatesText } from "../../../photo/geo/coordinates.ts";
 import { formatMoment } from "../../../views/shell/words/format.ts";
 import "./tables.css";
 
-const { say } = geotagWords;
+const { say } = tracksWords;
 
 interface TablesDialogProps {
   tables: readonly TableFile[];

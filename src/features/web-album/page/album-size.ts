@@ -1,4 +1,4 @@
-import type { ExportScope } from "../../../photo/export-format.ts";
+import type { ExportScope } from "../../../photo/saving/export-format.ts";
 import { Flag } from "../../../photo/columns.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";

@@ -1,4 +1,4 @@
-import type { ExportScope } from "../../../photo/export-format.ts";
+import type { ExportScope } from "../../../photo/saving/export-format.ts";
 import { dateWidth } from "../../../photo/columns.ts";
 import { compareWidths } from "../../../photo/dates/edtf.ts";
 import { UniqueNames, safeName } from "../../../photo/saving/file-names.ts";

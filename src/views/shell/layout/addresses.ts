@@ -1,28 +1,32 @@
 /**
- * The address of each page, in the order in which navigation and tools show them. The first screen loads nothing else of a
- * page, and `scripts/addresses.mjs` reads this list for servers.
+ * The address of each page, in the order in which navigation and tools show them, and whether the page shows what a filter
+ * leaves; elsewhere a filter means nothing, and there is none. The first screen loads nothing else of a page, and
+ * `scripts/addresses.mjs` reads this table for servers.
  */
-export const addresses = [
-  "/trips",
-  "/",
-  "/map",
-  "/albums",
-  "/import",
-  "/settings",
-  "/settings/look",
-  "/settings/library",
-  "/settings/map",
-  "/settings/sharing",
-  "/settings/device",
-  "/check",
-  "/similar",
-  "/coverage",
-  "/repair",
-  "/sql",
-  "/places",
-  "/privacy",
-  "/open",
-] as const;
+export const filteredAt = {
+  "/trips": false,
+  "/": true,
+  "/map": true,
+  "/albums": false,
+  "/import": false,
+  "/settings": false,
+  "/settings/look": false,
+  "/settings/library": false,
+  "/settings/map": false,
+  "/settings/sharing": false,
+  "/settings/device": false,
+  "/check": false,
+  "/similar": false,
+  "/coverage": false,
+  "/repair": false,
+  "/sql": false,
+  "/places": true,
+  "/privacy": false,
+  "/open": false,
+} as const;
 
 /** The address of a page, but for those of albums and trips. */
-export type Address = (typeof addresses)[number];
+export type Address = keyof typeof filteredAt;
+
+/** All of them. */
+export const addresses = Object.keys(filteredAt) as Address[];

@@ -1,7 +1,7 @@
 import { isAlbumId } from "../../../photo/albums.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { isTripId } from "../../../photo/trips.ts";
-import { addresses, type Address } from "./addresses.ts";
+import { addresses, filteredAt, type Address } from "./addresses.ts";
 
 /** A section of the settings. */
 export type SettingsSectionName = Address extends infer A
@@ -32,7 +32,7 @@ export const isScoped = ({ album, trip }: PageScope): boolean => album !== null 
 export const isGrid = (page: PagePath): boolean => page === "/" || isScoped(scopeOf(page));
 
 /** Whether a page shows what a filter leaves. Elsewhere a filter means nothing, and there is none. */
-export const takesFilter = (page: PagePath): boolean => isGrid(page) || page === "/map" || page === "/places";
+export const takesFilter = (page: PagePath): boolean => isGrid(page) || filteredAt[page as Address];
 
 /** What the history entry of `/photo/<id>` keeps: the page under it, for a reload. */
 export interface Beneath {

@@ -1,4 +1,4 @@
-import type { Items } from "../../../photo/export-format.ts";
+import type { Items } from "../../../photo/saving/export-format.ts";
 import { commonWords } from "../../../words/common.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 

@@ -1,7 +1,7 @@
 import { cameraName } from "../../../photo/names/camera-name.ts";
 import type { Exposure, Location, PhotoRecord, TakenAt } from "../../../photo/photo.ts";
 import type { Place } from "../../../photo/geo/place.ts";
-import { wideDateOf, type DateWidth } from "../../../photo/dates/edtf.ts";
+import { wideDateOf } from "../../../photo/dates/edtf.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import {
   formatBytes,
@@ -9,9 +9,8 @@ import {
   formatHeight,
   formatLength,
   formatMoment,
-  formatShortDay,
-  formatTime,
 } from "../../shell/words/format.ts";
+import { formatName } from "../../shell/words/format-name.ts";
 import { wideWords } from "../../shell/words/wide-words.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
@@ -68,14 +67,6 @@ const fact = (
   why: Why | null = null,
 ): FactLine => ({ kind, term: say(kind), texts, origin, why });
 
-/** When a photo was taken: "3 May 2024, 10:11", "July 1985". `guessed`: it is only the file's date. */
-export function whenWords(takenAt: number, guessed: boolean, width: DateWidth = 0): string {
-  if (Number.isNaN(takenAt)) return say("noDate");
-  if (width !== 0) return wideWords({ from: takenAt, width });
-  const day = formatShortDay(takenAt);
-  return guessed ? say("fileDateOf", { day }) : `${day}, ${formatTime(takenAt)}`;
-}
-
 function dateFact(record: PhotoRecord, why: Why | null): FactLine {
   const { takenAt } = record;
   const { from: at, width } = wideDateOf(takenAt);
@@ -107,32 +98,6 @@ function placeFact(location: Location | null, place: Place | null, why: Why | nu
     texts.push(say(north === "magnetic" ? "facingMagnetic" : "facing", told));
   }
   return fact("location", texts, originWords(location.source), why);
-}
-
-const formats: Record<string, string> = {
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-  "image/gif": "GIF",
-  "image/webp": "WebP",
-  "image/avif": "AVIF",
-  "image/heic": "HEIC",
-  "image/heif": "HEIF",
-  "image/tiff": "TIFF",
-  "image/bmp": "BMP",
-  "image/jxl": "JPEG XL",
-  "image/jp2": "JPEG 2000",
-  "image/svg+xml": "SVG",
-  "video/mp4": "MP4",
-  "video/quicktime": "QuickTime",
-  "video/webm": "WebM",
-  "video/x-matroska": "Matroska",
-  "video/x-msvideo": "AVI",
-};
-
-/** A format's usual name: "HEIC" for image/heic, "CR2" for image/x-canon-cr2. */
-export function formatName(type: string): string {
-  const name = type.slice(type.indexOf("/") + 1);
-  return formats[type] ?? name.slice(name.startsWith("x-") ? name.lastIndexOf("-") + 1 : 0).toUpperCase();
 }
 
 const hdrKeys = {

@@ -8,7 +8,7 @@ import { useOriginal } from "../../../store/pictures/original.ts";
 import { turnMatrix, uprightSize } from "../../../photo/turn.ts";
 import type { Deep, DeepPhoto } from "../../../features/deep/page/deep-photo.ts";
 import { useHuge } from "./use-pixels-across.ts";
-import { formatName } from "../info/facts.ts";
+import { formatName } from "../../shell/words/format-name.ts";
 import { Note } from "./note.tsx";
 import { viewerWords } from "../../../words/viewer.ts";
 

@@ -9,7 +9,7 @@ import { useNarrow, useReducedMotion } from "../../shell/layout/use-media.ts";
 import { useModes } from "../use-modes.ts";
 import { useCull } from "../../../features/culling/page/use-cull.ts";
 import { canMove, toggleMotionAtom } from "../../../features/film/page/motion.ts";
-import { whenWords } from "../info/facts.ts";
+import { whenWords } from "../../shell/words/when-words.ts";
 import type { OpenBurst } from "../use-burst.ts";
 import { useReplay, type EarlyKeys } from "../use-early-keys.ts";
 import { cullingAtom } from "../../../features/culling/page/culling.ts";

@@ -25,6 +25,10 @@ test("navigation and tools are in the order of the addresses", () => {
   expect(pages.map(({ address }) => address)).toEqual(order);
 });
 
+test("Trips has tabs, in the order of the addresses", () => {
+  expect(pages.flatMap(({ tab }) => tab ?? [])).toEqual(["tabTrips", "tabPlaces"]);
+});
+
 test("an album and a trip have a head, and are part of the page of all of them", () => {
   expect(headOf("/album/abcdefgh1234")).toMatchObject({ kind: "album", id: "abcdefgh1234" });
   expect(featurePageOf("/album/abcdefgh1234")?.address).toBe("/albums");

@@ -1,6 +1,6 @@
 import "../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DatasetWish } from "../../../../src/features/export/shared/export-port.ts";
+import type { DatasetWish } from "../../../../src/features/dataset/shared/dataset-port.ts";
 import type { FileToDelete } from "../../../../src/contract/queries.ts";
 import type { SimilarGroup } from "../../../../src/features/similar/shared/similar.ts";
 import type { FileToWrite } from "../../../../src/features/writing/shared/file-to-write.ts";

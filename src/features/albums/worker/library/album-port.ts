@@ -1,4 +1,4 @@
-import type { AlbumPort } from "../../../../contract/albums.ts";
+import type { AlbumPort } from "../../shared/album-port.ts";
 import type { UndoData } from "../../../../photo/photo-edit.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import type { CoverHost } from "../../../../../workers/library/covers/covers.ts";

@@ -1,5 +1,5 @@
-import type { DatasetDigests, DatasetPort, DatasetStep } from "../../../export/shared/export-port.ts";
-import type { ExportScope } from "../../../../photo/export-format.ts";
+import type { DatasetDigests, DatasetPort, DatasetStep } from "../../shared/dataset-port.ts";
+import type { ExportScope } from "../../../../photo/saving/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { albumSpread, type SpreadHost } from "../../../export/worker/library/album-spread.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";

@@ -1,4 +1,5 @@
 import { photoColumns, type PhotoColumnName } from "../../shared/columns.ts";
+import { offsetMinutes } from "../../../../photo/dates/instant.ts";
 import { annotationsIn } from "../../../../photo/fields.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
 import { wkbPoint } from "./geo-metadata.ts";
@@ -82,7 +83,7 @@ export function photoRow(photo: DatasetPhoto, wall: number): PhotoRow {
     orientation_source: photo.orientationSource,
     taken_local: local,
     taken_edtf: local === null ? null : (takenAt?.edtf ?? null),
-    taken_offset_minutes: local === null ? null : minutesOf(takenAt?.offset ?? null),
+    taken_offset_minutes: local === null ? null : offsetMinutes(takenAt?.offset ?? null),
     taken_source: local === null ? null : (takenAt?.source ?? null),
     taken_offset_source: local === null ? null : (takenAt?.offsetSource ?? null),
     geometry: location === null ? null : wkbPoint(location.lng, location.lat),
@@ -152,14 +153,6 @@ function localMicros(local: string, wall: number): bigint | null {
 function instantMicros(utc: string): bigint | null {
   const ms = Date.parse(utc);
   return datasetYear(ms) === null ? null : BigInt(Math.round(ms)) * 1000n;
-}
-
-/** Minutes of an offset such as "+02:00" or "-03:30". */
-function minutesOf(offset: string | null): number | null {
-  const match = /^([+-])(\d\d):(\d\d)$/.exec(offset ?? "");
-  if (match === null) return null;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return match[1] === "-" ? -minutes : minutes;
 }
 
 function real(value: number | null | undefined): number | null {

@@ -1,4 +1,4 @@
-import type { DatasetStep } from "../../../export/shared/export-port.ts";
+import type { DatasetStep } from "../../shared/dataset-port.ts";
 import {
   hash16,
   manifestPath,

@@ -1,6 +1,6 @@
 import type { PhotoRecord, TakenAt } from "../../../../photo/photo.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
-import { instantMs, offsetMinutes } from "../../../../../workers/library/placing/instants.ts";
+import { instantMs, offsetMinutes } from "../../../../photo/dates/instant.ts";
 import type { Zones } from "./zones.ts";
 
 /** How many in a row that agree with one another, and not with those before, begin a new run. */

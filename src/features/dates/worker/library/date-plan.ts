@@ -3,7 +3,7 @@ import { zoneOfPlace, type DateChange, type LeftOut } from "../../../../photo/da
 import type { CorrectedDate } from "../../../../photo/photo-edit.ts";
 import type { PhotoRecord, TakenAt } from "../../../../photo/photo.ts";
 import { formatWallTime, offsetText, parseWallTime } from "../../../../photo/wall-time.ts";
-import { instantMs, offsetMinutes } from "../../../../../workers/library/placing/instants.ts";
+import { instantMs, offsetMinutes } from "../../../../photo/dates/instant.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { isLocalTime } from "../../../../../workers/library/places/local-time.ts";

@@ -1,6 +1,6 @@
 import { zoneOfPlace, type ZoneName } from "../../../../photo/dates/date-change.ts";
 import type { PhotoRecord } from "../../../../photo/photo.ts";
-import { offsetMinutes } from "../../../../../workers/library/placing/instants.ts";
+import { offsetMinutes } from "../../../../photo/dates/instant.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { loadGazetteer } from "../../../../../workers/library/places/load-gazetteer.ts";
 import { aheadAt, shownOffset, type ShownOffset } from "../../../../photo/dates/zone-offset.ts";

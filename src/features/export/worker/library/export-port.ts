@@ -1,5 +1,5 @@
 import type { ExportPort } from "../../shared/export-port.ts";
-import type { ExportScope } from "../../../../photo/export-format.ts";
+import type { ExportScope } from "../../../../photo/saving/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
@@ -72,13 +72,13 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       return albumSpread(host, rows, pause);
     }),
     as: when("whole", async (format, exportedAt, only) => {
-      const { exportAs } = await import("./export-as.ts");
+      const { writers } = await import("./export-as.ts");
       await naming.finish();
-      return exportAs(format, { library, rows: rowsOf(only), exportedAt, turn: pause });
+      return writers[format]({ library, rows: rowsOf(only), exportedAt, turn: pause });
     }),
     counts: when("whole", async (only) => {
-      const { exportCounts } = await import("./export-as.ts");
-      return exportCounts(library, allOf(only));
+      const { countScope } = await import("./scope-counts.ts");
+      return countScope(library, allOf(only));
     }),
   };
 }

@@ -12,16 +12,26 @@ export async function countTelling(
   rows: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<TellingCounts> {
-  const counts = { photos: rows.length, location: 0, dates: 0, texts: 0, camera: 0, datedNames: 0, edits: 0 };
+  const counts = {
+    photos: rows.length,
+    location: 0,
+    dates: 0,
+    texts: 0,
+    labels: 0,
+    camera: 0,
+    datedNames: 0,
+    edits: 0,
+  };
   for (const [at, row] of rows.entries()) {
     if (at % photosAtOnce === photosAtOnce - 1) await turn();
     if (tellsDay(library.records.path(row))) counts.datedNames++;
     if (isEdited(library, row)) counts.edits++;
     if (!library.records.hasRecord(row)) continue;
-    const { location, takenAt, title, description, keywords, camera } = wholeRecord(library, row);
+    const { location, takenAt, title, description, keywords, label, camera } = wholeRecord(library, row);
     if (location !== null) counts.location++;
     if (takenAt !== null && takenAt.source !== "modified") counts.dates++;
     if (title !== null || description !== null || keywords.length > 0) counts.texts++;
+    if (label !== null) counts.labels++;
     if (camera.make !== null || camera.model !== null || camera.lens !== null) counts.camera++;
   }
   return counts;

@@ -1,10 +1,11 @@
 import { enclosingPart } from "../../../../photo/dates/edtf.ts";
 import { annotationField, annotationNames, type AnnotationName } from "../../../../photo/fields.ts";
 import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
-import type { Orientation, TakenAt } from "../../../../photo/photo.ts";
+import type { Orientation } from "../../../../photo/photo.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { composeTurns, orientationOfRotation } from "../../../../photo/turn.ts";
-import { instantMs } from "../../../../../workers/library/placing/instants.ts";
+import { decimal } from "./formats/decimal.ts";
+import { xmlText } from "./formats/xml-text.ts";
 
 const namespaces = {
   tiff: "http://ns.adobe.com/tiff/1.0/",
@@ -103,39 +104,6 @@ function ratingProperties({ rating, flag }: Readonly<Corrections>): Property[] {
       ["digiKam:PickLabel", flag === "pick" ? "3" : "1"],
     );
   return properties;
-}
-
-/** Characters XML 1.0 does not allow (section 2.2), lone surrogates among them. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
-
-/** Escapes a text for XML. */
-export function xmlText(text: string): string {
-  return text.replace(forbidden, "\uFFFD").replace(/[&<>\r]/g, (character) => escapes[character] ?? "");
-}
-
-/** An element with a text; "" where there is none. */
-export function element(name: string, text: string | null): string {
-  return text === null || text === "" ? "" : `<${name}>${xmlText(text)}</${name}>`;
-}
-
-/** A number as XML Schema's `decimal`: no exponent, and no more digits than needed. */
-export function decimal(value: number, digits = 8): string {
-  const text = value.toFixed(digits);
-  const short = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-  return short === "-0" ? "0" : short;
-}
-
-/** The instant a photo was taken at, "2024-05-03T08:11:12Z"; null where the zone is not known or the date a guess. */
-export function instantOf(takenAt: TakenAt | null): string | null {
-  const date = new Date(instantMs(takenAt));
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
-}
-
-/** The last part of a path. */
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function placeProperties({ lat, lng, altitude }: CorrectedLocation): Property[] {

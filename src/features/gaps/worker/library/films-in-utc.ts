@@ -1,7 +1,8 @@
 import type { ZoneName } from "../../../../photo/dates/date-change.ts";
 import { dayMs } from "../../../../photo/filter/histogram.ts";
 import { Zones } from "../../../dates/worker/library/zones.ts";
-import { instantMs, isTimed } from "../../../../../workers/library/placing/instants.ts";
+import { instantMs } from "../../../../photo/dates/instant.ts";
+import { isTimed } from "../../../../../workers/library/placing/is-timed.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { isFilmInUtc } from "../../../../photo/dates/utc-times.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";

@@ -1,7 +1,7 @@
 import type { PhotoOffer } from "../../shared/offers.ts";
 import { usualTrackGap } from "../../../../photo/geo/geotag.ts";
 import { usualGap } from "../../../../photo/geo/neighbours.ts";
-import { isTimed } from "../../../../../workers/library/placing/instants.ts";
+import { isTimed } from "../../../../../workers/library/placing/is-timed.ts";
 import { findNeighbours } from "../../../../../workers/library/queries/neighbours.ts";
 import { zoneOfTracks } from "../../../tracks/worker/library/clock.ts";
 import { matchTracks, runsOfTracks } from "../../../tracks/worker/library/geotag.ts";

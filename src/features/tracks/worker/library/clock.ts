@@ -5,7 +5,7 @@ import { loadGazetteer } from "../../../../../workers/library/places/load-gazett
 import { offsetAt } from "../../../../photo/dates/zone-offset.ts";
 import { momentsOf, runsOfTracks, timeSpanOf } from "./geotag.ts";
 import { metresBetween } from "../../../../photo/geo/great-circle.ts";
-import { offsetMinutes } from "../../../../../workers/library/placing/instants.ts";
+import { offsetMinutes } from "../../../../photo/dates/instant.ts";
 import type { Run } from "./runs.ts";
 import type { TrackParts } from "./tracks.ts";
 import { ignore } from "../../../../faults/faults.ts";

@@ -2,7 +2,8 @@ import type { GeotagMatches, GeotagQuestion } from "../../../../photo/geo/geotag
 import { unpackTrack } from "../../../../photo/geo/track-bytes.ts";
 import { Fact, isTile } from "../../../../../workers/library/state/facts.ts";
 import { findMoments } from "./match.ts";
-import { isTimed, offsetMinutes } from "../../../../../workers/library/placing/instants.ts";
+import { offsetMinutes } from "../../../../photo/dates/instant.ts";
+import { isTimed } from "../../../../../workers/library/placing/is-timed.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";

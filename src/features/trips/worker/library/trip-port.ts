@@ -1,4 +1,4 @@
-import type { TripPort } from "../../../../contract/trips.ts";
+import type { TripPort } from "../../shared/trip-port.ts";
 import type { TripChange } from "../../../../photo/trips.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { coversOf, type CoverHost } from "../../../../../workers/library/covers/covers.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exportFormatNames } from "../../../../../src/photo/saving/export-format.ts";
 import { firstOptions } from "../../../../../src/features/saving/page/saving-options.ts";
 import { tellsDay, disclosedBy, type TellingOptions } from "../../../../../src/photo/saving/telling.ts";
 
@@ -10,12 +11,13 @@ const options: TellingOptions = {
 };
 
 test("originals as they are tell everything, copies for sharing neither place, words nor people", () => {
-  expect(Object.values(disclosedBy("originals", options))).toEqual(Array(6).fill("all"));
+  expect(Object.values(disclosedBy("originals", options))).toEqual(Array(7).fill("all"));
   expect(disclosedBy("copies", options)).toEqual({
     location: "none",
     dates: "all",
     names: "all",
     texts: "none",
+    labels: "none",
     camera: "all",
     people: "none",
   });
@@ -42,10 +44,14 @@ test("what is removed or rounded is told so", () => {
   });
 });
 
+test("CSV has a column for labels, and none for titles and tags", () => {
+  expect(disclosedBy("csv", options)).toMatchObject({ texts: "none", labels: "all" });
+});
+
 test("no export but the photo's own file and the library as JSON, which names people, tells of people", () => {
-  for (const kind of ["webAlbum", "csv", "places", "xmp"] as const)
+  for (const kind of ["webAlbum", ...exportFormatNames] as const)
     expect(disclosedBy(kind, options).people).toBe("none");
-  expect(disclosedBy("json", options).people).toBe("all");
+  expect(disclosedBy("library", options).people).toBe("all");
 });
 
 test.each([

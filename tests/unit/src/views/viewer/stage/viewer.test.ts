@@ -10,12 +10,9 @@ import {
 } from "../../../../../../src/views/viewer/stage/fit.ts";
 import { panoramaZoom } from "../../../../../../src/views/viewer/stage/use-zooms.ts";
 import { cameraName } from "../../../../../../src/photo/names/camera-name.ts";
-import {
-  factsOf,
-  formatName,
-  shutterWords,
-  whenWords,
-} from "../../../../../../src/views/viewer/info/facts.ts";
+import { factsOf, shutterWords } from "../../../../../../src/views/viewer/info/facts.ts";
+import { formatName } from "../../../../../../src/views/shell/words/format-name.ts";
+import { whenWords } from "../../../../../../src/views/shell/words/when-words.ts";
 import { fullPlaceName } from "../../../../../../src/views/shell/words/place-words.ts";
 import { parseEdtf, wideFields } from "../../../../../../src/photo/dates/edtf.ts";
 import {

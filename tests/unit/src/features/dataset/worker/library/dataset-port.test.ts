@@ -1,6 +1,6 @@
 import { parquetReadObjects } from "hyparquet";
 import { expect, test } from "vitest";
-import type { DatasetWish } from "../../../../../../../src/features/export/shared/export-port.ts";
+import type { DatasetWish } from "../../../../../../../src/features/dataset/shared/dataset-port.ts";
 import { yearOfPart } from "../../../../../../../src/features/dataset/shared/layout.ts";
 import type { PhotoLibrary } from "../../../../../../../workers/library/library.ts";
 import { libraryOf } from "../../../../../../support/exported-library.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExportScope } from "../../../../../../../src/photo/export-format.ts";
+import type { ExportScope } from "../../../../../../../src/photo/saving/export-format.ts";
 import type { LibraryJson } from "../../../../../../../src/photo/library-json.ts";
 import type { PhotoLibrary } from "../../../../../../../workers/library/library.ts";
 import { libraryOf } from "../../../../../../support/exported-library.ts";

@@ -16,7 +16,7 @@ const location = {
 test("photos are counted by what they could tell, a person's own words and places among it", async () => {
   const modified = { local: "2024-05-03T10:11:12", offset: null, source: "modified" };
   const silent = {
-    ...aRecord({ title: null, description: null, keywords: [] }),
+    ...aRecord({ title: null, description: null, keywords: [], label: null }),
     location: null,
     takenAt: modified,
     camera: { make: null, model: null, lens: null },
@@ -33,13 +33,14 @@ test("photos are counted by what they could tell, a person's own words and place
         camera: { make: "Apple", model: null, lens: null },
       },
     },
-    { path: "Trip/d.jpg", record: silent },
+    { path: "Trip/d.jpg", record: { ...silent, label: "Second pass" } },
   ]);
   expect(await library.exports.telling()).toEqual({
     photos: 5,
     location: 2,
     dates: 1,
     texts: 2,
+    labels: 1,
     camera: 1,
     datedNames: 1,
     edits: 1,

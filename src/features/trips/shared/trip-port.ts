@@ -1,4 +1,4 @@
-import type { EarlierDay, TripChange, TripDay, Trips, TripWish } from "../photo/trips.ts";
+import type { EarlierDay, TripChange, TripDay, Trips, TripWish } from "../../../photo/trips.ts";
 
 /** Trips: found on this device, and as a person changed them. */
 export interface TripPort {

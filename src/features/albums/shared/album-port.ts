@@ -1,5 +1,5 @@
-import type { Album, AlbumChange, FoundExport } from "../photo/albums.ts";
-import type { UndoData } from "../photo/photo-edit.ts";
+import type { Album, AlbumChange, FoundExport } from "../../../photo/albums.ts";
+import type { UndoData } from "../../../photo/photo-edit.ts";
 
 /** Albums of photos. */
 export interface AlbumPort {
