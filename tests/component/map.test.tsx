@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { selectionCountsAtom } from "../../src/store/selection/selection.ts";
-import { filterAtom } from "../../src/store/filter/filter.ts";
+import { changeFilter, filterAtom } from "../../src/store/filter/filter.ts";
 import { store } from "../../src/store/session/store.ts";
 import { mapLinesAtom } from "../../src/views/map/map-state.ts";
 import { PhotoMap } from "../../src/views/map/photo-map.tsx";
@@ -174,6 +174,17 @@ test("pointing at a marker shows some of its pictures, where and when", async ()
   await expect
     .poll(() => document.querySelector(".map-peek")?.textContent)
     .toContain("2 photos · 21 Sept 2025");
+});
+
+test("the card of a marker tells how many there are now", async () => {
+  await mount(<Map />);
+  const card = (): string => document.querySelector(".map-peek")?.textContent ?? "";
+  await marker(/^4 photos, Lisbon/).hover();
+  await expect.poll(card).toContain("4 photos");
+  changeFilter({ from: "2025-09-20", to: "2025-09-20" });
+  await expect.poll(card).toContain("2 photos · 20 Sept 2025");
+  changeFilter({ from: "2025-09-21", to: null });
+  await expect.poll(card).toBe("");
 });
 
 test("tracks are listed, and hidden one by one", async () => {

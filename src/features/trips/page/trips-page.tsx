@@ -117,7 +117,15 @@ function HomeDialog({ homes, onClose, children }: HomeDialogProps): ReactElement
   };
   const isChosen = homes.some((home) => home.isChosen && (year === null || home.year === year));
   return (
-    <Dialog title={say("home")} description={say("homeAbout")} onClose={onClose}>
+    <Dialog
+      title={say("home")}
+      description={say("homeAbout")}
+      onClose={onClose}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        if (event.target instanceof HTMLElement) event.target.querySelector("input")?.focus();
+      }}
+    >
       {children}
       <TownField onChoose={setSpot} />
       <label className="trips-field" htmlFor={field}>

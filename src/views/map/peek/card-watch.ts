@@ -81,6 +81,12 @@ export class CardWatch {
     return this.#on === key;
   }
 
+  /** Groups are others now, or hold others: the card that shows is asked for again. */
+  renew(): void {
+    const marker = this.#pointed ?? this.#focused;
+    if (marker && this.#on !== null && this.#steps.isShown()) this.#steps.show(marker, this.#on);
+  }
+
   #isStill({ clientX, clientY }: PointerEvent): boolean {
     return this.#still !== null && Math.hypot(clientX - this.#still.x, clientY - this.#still.y) < 3;
   }
