@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no counts; the keys are the field's */
 import { useAtomValue } from "jotai";
-import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
+import { startTransition, useId, useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
 import { allTagsAtom } from "./tags.ts";
 import { commonWords } from "../../../words/common.ts";
 import { tagsWords } from "../words.ts";
@@ -20,6 +20,8 @@ interface TagFieldProps {
   /** Tags that are there already, and are not offered. */
   taken: ReadonlySet<string>;
   onAdd: (tags: readonly string[]) => void;
+  /** What stands in the field, as the tags it would add. */
+  onType?: (tags: readonly string[]) => void;
   /** Takes the focus. */
   focused?: boolean;
   /** Escape without a list. */
@@ -70,7 +72,14 @@ function fits(tag: string, wanted: string): boolean {
 }
 
 /** A field that adds tags, with suggestions from all there are, most used first. Enter, a comma or a semicolon adds. */
-export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: TagFieldProps): ReactElement {
+export function TagField({
+  taken,
+  focused = false,
+  onAdd,
+  onType,
+  onLeave,
+  onBack,
+}: TagFieldProps): ReactElement {
   const id = useId();
   const tags = useAtomValue(allTagsAtom);
   const [typed, setTyped] = useState("");
@@ -82,6 +91,7 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
   const add = (added: readonly string[]): void => {
     if (added.length > 0) onAdd(added);
     setTyped("");
+    onType?.([]);
     setOpen(false);
     setActive(-1);
   };
@@ -123,11 +133,13 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
           const isEnded = tagSeparators.test(value.slice(-1)) && !(nativeEvent as InputEvent).isComposing;
           if (isEnded) return add(typedTags(tags ?? [], value, taken));
           setTyped(value);
+          onType?.(typedTags(tags ?? [], value, taken));
           setOpen(true);
           setActive(-1);
         }}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        // Once the focus is elsewhere: a dialog takes it when something goes while nothing has it.
+        onBlur={() => startTransition(() => setOpen(false))}
         onKeyDown={pressed}
       />
       {onLeave && <EscapeTurn onEscape={onLeave} />}

@@ -117,17 +117,9 @@ function HomeDialog({ homes, onClose, children }: HomeDialogProps): ReactElement
   };
   const isChosen = homes.some((home) => home.isChosen && (year === null || home.year === year));
   return (
-    <Dialog
-      title={say("home")}
-      description={say("homeAbout")}
-      onClose={onClose}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        if (event.target instanceof HTMLElement) event.target.querySelector("input")?.focus();
-      }}
-    >
+    <Dialog title={say("home")} description={say("homeAbout")} onClose={onClose}>
       {children}
-      <TownField onChoose={setSpot} />
+      <TownField focused onChoose={setSpot} />
       <label className="trips-field" htmlFor={field}>
         {say("homeFor")}
         <select
