@@ -27,7 +27,7 @@ const wrongInHistory = record({
 export function readHistory(source) {
   if (source === null) return { history: empty() };
   const value = parsedJson(source);
-  if (value === undefined) return { problem: "This isn't a JSON file. Restore it from the repository." };
+  if (value === undefined) return { problem: "This isn’t a JSON file. Restore it from the repository." };
   const wrong = wrongInHistory(value, "");
   if (wrong !== null)
     return {

@@ -53,7 +53,7 @@ function answerOf(frame: HTMLIFrameElement, files: readonly File[], signal: Abor
   const over = new AbortController();
   return new Promise<Result>((resolve, reject) => {
     const { signal: end } = over;
-    const timer = setTimeout(() => reject(new Error("It didn't finish within ten minutes.")), patienceMs);
+    const timer = setTimeout(() => reject(new Error("It didn’t finish within ten minutes.")), patienceMs);
     end.addEventListener("abort", () => clearTimeout(timer));
     signal.addEventListener("abort", () => reject(new Stopped()), { signal: end });
     const hidden = (): void => {

@@ -14,7 +14,7 @@ export const formatVersion = 1;
 export function readBenchFile(source) {
   const value = parsedJson(source);
   if (value === undefined)
-    return { problem: "This isn't a JSON file. Choose a file that a benchmark run saved." };
+    return { problem: "This isn’t a JSON file. Choose a file that a benchmark run saved." };
   const { format, version } = isRecord(value) ? value : {};
   if (format !== formatName)
     return {

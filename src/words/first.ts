@@ -56,16 +56,16 @@ export const firstEn = {
   dismiss: "Dismiss",
 
   // Warnings at the top of the page: what happened, then what to do.
-  libraryRestarted: "The library restarted; unsaved photos are being read again. Your files aren't changed.",
+  libraryRestarted: "The library restarted; unsaved photos are being read again. Your files aren’t changed.",
   libraryStopped: "The library stopped several times. Reload the page and add the folder again.",
-  libraryMissing: "The library didn't start, so no photos can be shown.",
-  workersMissing: "The import workers didn't start.",
+  libraryMissing: "The library didn’t start, so no photos can be shown.",
+  workersMissing: "The import workers didn’t start.",
   // After one of the two before: what to do.
   allowScripts:
     "A content blocker or extension may be stopping part of this page. Allow this site there, then reload the page.",
   importMissing: "Part of Pinroll could not be loaded. Check your connection and add the files again.",
   partsMissing:
-    "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.",
+    "Part of Pinroll could not be loaded, so the library can’t be opened. It hasn’t been changed. Reload this page.",
   otherImports: "Another tab is importing. Its photos will appear here too, a moment later.",
 } as const;
 

@@ -26,7 +26,6 @@ export const gridEn = {
   albumEmpty: "No photos in this album.",
   // “Add to album” is the name of the action.
   albumEmptyText: "Select photos in the library and choose “Add to album”.",
-  stillLooking: "Still looking…",
   noneMatch: "No photos match.",
   noneMatchText: "Try fewer words or a different date.",
   clearFilter: "Clear filter",

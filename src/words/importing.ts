@@ -53,7 +53,7 @@ export const importingEn = {
   quoted: "“{name}”",
   interrupted: "The import of {names} was interrupted. Reconnect to continue.",
   reconnect: "Reconnect {names} to view full-size photos.",
-  away: "Can't open {names}. Plug in the drive or card, then reconnect.",
+  away: "Can’t open {names}. Plug in the drive or card, then reconnect.",
   dropToContinue: "Add {names} again to continue the import.",
   dropToView: "Add {names} again to view originals.",
   reconnectName: "Reconnect {name}",
@@ -77,7 +77,7 @@ export const importingEn = {
 
   // A dialog that asks whether to add what another app or site sent: title, text, the files' names, the button.
   shareTitle: { one: "Add {count} shared file?", other: "Add {count} shared files?" },
-  shareText: "Another app shared this with Pinroll. Cancel if you didn't expect it.",
+  shareText: "Another app shared this with Pinroll. Cancel if you didn’t expect it.",
   shareNames: { one: "{names}, and {count} more", other: "{names}, and {count} more" },
   shareAdd: "Add",
 } as const;

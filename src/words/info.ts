@@ -102,8 +102,8 @@ export const infoEn = {
   // Where a value came from: small, below it. `tag` is the name of a field in the file, such as "DateTimeOriginal".
   originCamera: "from the camera (Exif {tag})",
   originGpsTime: "GPS time (UTC), Exif GPSTimeStamp",
-  originXmp: "from the file's XMP ({tag})",
-  originIptc: "from the file's IPTC ({tag})",
+  originXmp: "from the file’s XMP ({tag})",
+  originIptc: "from the file’s IPTC ({tag})",
   originFile: "from the file itself ({tag})",
   originFileUtc: "from the file itself, in UTC ({tag})",
   // The same, moved to the clocks at the location.
@@ -115,8 +115,8 @@ export const infoEn = {
   originName: "a guess from the file name",
   originFolder: "a guess from the folder’s name",
   originPosted: "a guess from the time it was posted or sent",
-  originModified: "a guess from the file's modified date, because the file contains no date",
-  originModifiedOther: "the file's modified date",
+  originModified: "a guess from the file’s modified date, because the file contains no date",
+  originModifiedOther: "the file’s modified date",
   // The same of tracks, of a video's own GPS (`tag` as above), and of what a person did.
   originTrack: "from a GPS track",
   originGpsZone: "local time in the file ({tag}); its time zone follows from the video’s GPS clock",
@@ -138,7 +138,7 @@ export const infoEn = {
   onlyYear: "Only the year is known.",
   onlyMonth: "Only the month is known.",
   onlyAbout: "It is known only roughly.",
-  ruleDate: "Priority: you, then the camera, then apps and file names, then the file's modified date.",
+  ruleDate: "Priority: you, then the camera, then apps and file names, then the file’s modified date.",
   ruleLocation: "Priority: you, then the camera, then apps and other files.",
   ruleOrientation: "Priority: camera, then the file itself, then apps.",
   used: "Used: {value}",
@@ -156,10 +156,10 @@ export const infoEn = {
   copiedLocation: "Copied location from {name}.",
   removeLocation: "Remove location",
   removedLocation: "Location removed.",
-  restoreCameraLocation: "Restore the camera's location",
-  restoredCameraLocation: "Restored the camera's location.",
-  restoreFileLocation: "Restore the file's location",
-  restoredFileLocation: "Restored the file's location.",
+  restoreCameraLocation: "Restore the camera’s location",
+  restoredCameraLocation: "Restored the camera’s location.",
+  restoreFileLocation: "Restore the file’s location",
+  restoredFileLocation: "Restored the file’s location.",
 
   // How many photos were taken near this one, and ways to them. `name` is a place's, for screen readers.
   nearby: { one: "{count} photo within {distance}", other: "{count} photos within {distance}" },

@@ -17,13 +17,13 @@ export const mapEn = {
 
   // Why the built-in map is shown instead of Google's, in a note above it.
   googleOffline:
-    "Google Maps needs an internet connection. Showing the built-in map until you're back online.",
+    "Google Maps needs an internet connection. Showing the built-in map until you’re back online.",
   googleHeat: "The heatmap uses the built-in map. Turn it off to return to Google Maps.",
-  googleArea: "Selecting an area uses the built-in map. Google Maps returns when you're done.",
+  googleArea: "Selecting an area uses the built-in map. Google Maps returns when you’re done.",
   googleRefused: "Google did not accept this key. Showing the built-in map. Check the key in Settings.",
   googleNotLoaded:
     "Google Maps could not be loaded. Showing the built-in map. Check your connection, or whether a browser extension blocks Google.",
-  googleLate: "Google Maps hasn't responded yet. Showing the built-in map until it does.",
+  googleLate: "Google Maps hasn’t responded yet. Showing the built-in map until it does.",
   googleStopped: "Google Maps stopped working. Showing the built-in map.",
 
   // Notes above the map, and their buttons. `name` is a file, `host` a server: "tiles.example.org".
@@ -45,7 +45,7 @@ export const mapEn = {
   allow: "Allow",
   remove: "Remove",
   tilesThere: "{name} is on the map.",
-  tilesForVisit: "{name} is on the map for this visit only: this browser can't remember files.",
+  tilesForVisit: "{name} is on the map for this visit only: this browser can’t remember files.",
   showOnMap: "Show on map",
 
   // Where one looks at a town, in a note above the map: it has no streets. `host` is a server ("tiles.example.org"), which has some; else
@@ -136,12 +136,12 @@ export const mapEn = {
   dragHint: "Drag onto the map",
   dragOver: "Drop to set location",
   dragDone: "Location saved.",
-  dragRefused: "Photos can't be dropped on this map. Use “Add location” in the photo's details instead.",
+  dragRefused: "Photos can’t be dropped on this map. Use “Add location” in the photo’s details instead.",
 
   // The dialog that gives photos without a location that of the photo nearest in time.
   byTime: "Photos without a location",
   byTimeText:
-    "Each photo copies the location of the photo nearest in time. Originals aren't changed, and you can undo this.",
+    "Each photo copies the location of the photo nearest in time. Originals aren’t changed, and you can undo this.",
   byTimeGap: "Maximum gap",
   byTimeReading: "Comparing photo times…",
   byTimeSilent: "The library did not respond. Close this dialog and try again.",

@@ -108,7 +108,7 @@ export const settingsEn = {
 
   // Whether the browser may delete the library.
   persistent: "Persistent storage",
-  persistentText: "This browser won't delete the library to free up space.",
+  persistentText: "This browser won’t delete the library to free up space.",
   mayBeCleared: "May be cleared if space runs low",
   mayBeClearedText:
     "If this device runs low on space, the browser may delete the library. Your original photos are safe.",
@@ -122,7 +122,7 @@ export const settingsEn = {
   previewsOff: "Off",
   previewsUpTo: "Up to {size}",
   previewsText:
-    "Photos you viewed, favourites and photos in albums open sharp when their folder isn't connected.",
+    "Photos you viewed, favourites and photos in albums open sharp when their folder isn’t connected.",
   previewsAreOff: "Off: they open as thumbnails.",
   previewsUse: "Previews use {size}. The oldest are removed first.",
 
@@ -135,13 +135,13 @@ export const settingsEn = {
   removeThumbnails: "Remove thumbnails",
   removing: "Removing…",
   thumbnailsDone: "Freed {size}. Thumbnails are recreated as you browse.",
-  thumbnailsNote: "Photos from folders that aren't connected show as plain colours until you reconnect them.",
+  thumbnailsNote: "Photos from folders that aren’t connected show as plain colours until you reconnect them.",
 
   // The library is empty; all of it can be removed; photos are marked for deletion.
   libraryEmpty: "Your library is empty. Add a folder or restore a backup.",
   removeAllTitle: "Remove all photos from Pinroll",
   removeAllAsk: "Remove all photos from Pinroll…",
-  removeAllText: "Empties the library. Your files aren't changed.",
+  removeAllText: "Empties the library. Your files aren’t changed.",
   marked: "Marked for deletion",
   review: "Review…",
   markedText: {
@@ -162,10 +162,10 @@ export const settingsEn = {
     one: "{count} photo, including {favourites}, will be removed from Pinroll, freeing {size}.",
     other: "{count} photos, including {favourites}, will be removed from Pinroll, freeing {size}.",
   },
-  backFolder: "Your files aren't changed. To get the photos back, add the folder again.",
-  backFolders: "Your files aren't changed. To get the photos back, add your folders again.",
-  backFiles: "Your files aren't changed. To get the photos back, add the files again.",
-  backBoth: "Your files aren't changed. To get the photos back, add your folders and the files again.",
+  backFolder: "Your files aren’t changed. To get the photos back, add the folder again.",
+  backFolders: "Your files aren’t changed. To get the photos back, add your folders again.",
+  backFiles: "Your files aren’t changed. To get the photos back, add the files again.",
+  backBoth: "Your files aren’t changed. To get the photos back, add your folders and the files again.",
   backSample:
     "To get the sample trip back, choose “Try a sample trip” on the start screen once the library is empty.",
   favouritesLost: "Favourites will be lost.",
@@ -198,17 +198,17 @@ export const settingsEn = {
   restoring: "Restoring…",
   restored: { one: "Restored {count} photo.", other: "Restored {count} photos." },
   replaces: {
-    one: "This replaces the {count} photo in your library, including favourites. Your files aren't changed.",
+    one: "This replaces the {count} photo in your library, including favourites. Your files aren’t changed.",
     other:
-      "This replaces the {count} photos in your library, including favourites. Your files aren't changed.",
+      "This replaces the {count} photos in your library, including favourites. Your files aren’t changed.",
   },
   // Why a backup was not restored, or nothing was changed: what happened, then what to do.
-  notABackup: "This file isn't a Pinroll backup. Choose a file that ends in .pinroll.",
+  notABackup: "This file isn’t a Pinroll backup. Choose a file that ends in .pinroll.",
   newer: "This backup was made with a newer version of Pinroll. Reload this page to update, then try again.",
   damaged: "This backup is damaged, so nothing was changed. Try another copy.",
   nowhere:
-    "This browser can't store data for this page, for example in a private window, so the backup can't be restored. Open Pinroll in a regular window.",
-  full: "There isn't enough space for this backup, so nothing was changed. Free up some space on this device and try again.",
+    "This browser can’t store data for this page, for example in a private window, so the backup can’t be restored. Open Pinroll in a regular window.",
+  full: "There isn’t enough space for this backup, so nothing was changed. Free up some space on this device and try again.",
   elsewhere: "Another tab is using the library. Close it or wait for its import to finish, then try again.",
   wentWrong: "Something went wrong, and nothing was changed. Reload the page and try again.",
   // Map tiles: pieces of a map in a file (PMTiles) or on a server.
@@ -226,7 +226,7 @@ export const settingsEn = {
   tileFileAway: "File not found. Plug in its drive and reload the page, or choose the file again.",
   tileFileKept:
     "{kind}, zoom {from} to {to}. This browser remembers the file and reads only the areas you view.",
-  tileFileOnce: "{kind}, zoom {from} to {to}. For this visit only: this browser can't remember files.",
+  tileFileOnce: "{kind}, zoom {from} to {to}. For this visit only: this browser can’t remember files.",
   vectorTiles: "Vector tiles",
   rasterTiles: "Raster tiles",
   // A tile server. `placeholders` is "{z}, {x} and {y}", which stand for the numbers of a tile.
@@ -238,7 +238,7 @@ export const settingsEn = {
   serverUsed: "The map now uses this server.",
   address: "Address",
   addressAbout:
-    "Include {z}, {x} and {y}, or link to a .pmtiles file. This site's host must allow the server: see Hosting in the README.",
+    "Include {z}, {x} and {y}, or link to a .pmtiles file. This site’s host must allow the server: see Hosting in the README.",
   attribution: "Attribution",
   attributionAbout: "Shown in the corner of the map.",
   serverSees:
@@ -257,9 +257,9 @@ export const settingsEn = {
   mapId: "Map ID (optional)",
   mapIdAbout: "From the same project. If you leave this empty, Google’s demo ID is used.",
   save: "Save",
-  noKey: "This isn't an API key. Keys contain only letters, digits, - and _, and usually have 39 characters.",
+  noKey: "This isn’t an API key. Keys contain only letters, digits, - and _, and usually have 39 characters.",
   keySaved: "Saved on this device. The map now uses Google Maps.",
-  keyForNow: "Using Google Maps until you close Pinroll. This browser can't save the key.",
+  keyForNow: "Using Google Maps until you close Pinroll. This browser can’t save the key.",
   keyRemoved: "Removed. Pinroll uses the built-in map and no longer contacts Google.",
   // The app itself on this device, so that it works without a network: heading, titles of the row, buttons, progress, what is so now.
   offline: "Offline",
@@ -269,17 +269,17 @@ export const settingsEn = {
   tryAgain: "Try again",
   downloading: "Downloading Pinroll",
   offlineUnsupported:
-    "This browser can't keep Pinroll for this address. Pinroll needs HTTPS for it, or this computer's own address.",
+    "This browser can’t keep Pinroll for this address. Pinroll needs HTTPS for it, or this computer’s own address.",
   offlineWaiting: "The download starts soon. An import comes first.",
   offlineAbsent: "Download Pinroll to this device, with the world map and all place names.",
   offlineAbsentSize: "Download Pinroll to this device, with the world map and all place names: {size}.",
   offlineFilling: "Downloading: {done} of {size}",
   offlineHolds: "{size} kept on this device, with the world map and all place names.",
-  offlineFull: "There isn't enough space on this device. Free up some space and try again.",
+  offlineFull: "There isn’t enough space on this device. Free up some space and try again.",
   offlineRefused:
-    "This browser doesn't allow it here, for example in a private window or when site data is blocked. Open Pinroll in a regular window.",
+    "This browser doesn’t allow it here, for example in a private window or when site data is blocked. Open Pinroll in a regular window.",
   offlineUnreachable: "The download was interrupted. Check your connection and try again.",
-  offlineAltered: "The site sent a file that isn't part of this version. Try again later.",
+  offlineAltered: "The site sent a file that isn’t part of this version. Try again later.",
 
   // The installed app: heading, a row while it is not installed, with a button that installs it or a hint where the
   // browser does not offer it. The hints name menu entries of the browsers as these call them in the language.
@@ -288,7 +288,7 @@ export const settingsEn = {
   installNow: "Install app",
   installText:
     "Pinroll gets its own window and icon, and can open photos, videos, GPS tracks and backups on this device.",
-  installChrome: "If it isn't installed yet, look for “Install” in the browser's menu or address bar.",
+  installChrome: "If it isn’t installed yet, look for “Install” in the browser’s menu or address bar.",
   installSafari: "In Safari, choose Share, then “Add to Dock” or “Add to Home Screen”.",
   installFirefox:
     "In Firefox, look for “Install” or “Add to taskbar” in the menu or address bar. Not every version has it.",

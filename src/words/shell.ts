@@ -37,6 +37,7 @@ export const shellEn = {
   matchingOf: "{count} of {photos}",
   matchingOfBoth: "{count} of {all} photos and videos",
   onMap: "{count} on the map",
+  stillLooking: "Still looking…",
 
   // The divider between photos and map: its name, tooltip, and what it says while it moves, in percent.
   divider: "Divider between photos and map",

@@ -3,8 +3,8 @@ import { area } from "./area.ts";
 /** The viewer: one photo on the whole window, and what one does while looking at it. */
 export const viewerEn = {
   // Instead of a photo that a link leads to: still looked for, or not there. Below the second a button adds a folder.
-  absentReading: "Reading your files. This photo will open as soon as it's found.",
-  absent: "This photo isn't in your library. Add its folder again to open it.",
+  absentReading: "Reading your files. This photo will open as soon as it’s found.",
+  absent: "This photo isn’t in your library. Add its folder again to open it.",
   backToPhotos: "Back to photos",
 
   // Where the open photo stands among all that are paged through, also as the end of a list: "3 of 1,204".
@@ -58,8 +58,8 @@ export const viewerEn = {
   sphereOf: "360° view of {name}. Arrow keys look around, plus and minus come closer.",
   leaveSphere: "Leave 360° view",
   // Why it cannot be shown. WebGL is what browsers draw such views with.
-  sphereNoWebgl: "This browser can't show 360° views. WebGL is switched off.",
-  sphereUnreadable: "This photo's file can't be read. Add its folder again to look around in it.",
+  sphereNoWebgl: "This browser can’t show 360° views. WebGL is switched off.",
+  sphereUnreadable: "This photo’s file can’t be read. Add its folder again to look around in it.",
 
   // Culling: photos are marked one after the other, as picks to keep or as rejects to delete. The bar of that, its buttons.
   cull: "Cull",
@@ -81,7 +81,7 @@ export const viewerEn = {
   // What culling came to: the title of a dialog ("12 picked, 5 rejected"), its text and buttons.
   overTitle: { one: "{count} picked, {rejected}", other: "{count} picked, {rejected}" },
   overText:
-    "Originals aren't changed. Rejected photos are marked for deletion and stay until you delete them.",
+    "Originals aren’t changed. Rejected photos are marked for deletion and stay until you delete them.",
   copyPicks: "Copy picks to…",
   showPicks: "Show all picks",
   showRejects: "Show all rejects",
@@ -119,25 +119,25 @@ export const viewerEn = {
   subtitlesNow: "Subtitles: {name}",
   subtitlesOff: "Off",
   subtitlesDrone: "Flight data of the drone",
-  subtitlesUnreadable: "The subtitles couldn't be read.",
+  subtitlesUnreadable: "The subtitles couldn’t be read.",
   loop: "Loop",
 
   // Why a photo is not shown, or not in full: `format` is "HEIC".
-  undrawable: "This browser can't show it.",
-  undrawableFull: "This browser can't show it at full size.",
-  undrawableFormat: "This photo is {format}. This browser can't show it.",
-  undrawableFormatFull: "This photo is {format}. This browser can't show it at full size.",
+  undrawable: "This browser can’t show it.",
+  undrawableFull: "This browser can’t show it at full size.",
+  undrawableFormat: "This photo is {format}. This browser can’t show it.",
+  undrawableFormatFull: "This photo is {format}. This browser can’t show it at full size.",
 
   // Why a video does not play. `format` is "QuickTime", `type` "video/quicktime".
   motionUnplayable:
-    "This browser can't play the video in this photo, so only the still photo is shown. Try another app on this device.",
+    "This browser can’t play the video in this photo, so only the still photo is shown. Try another app on this device.",
   unplayableFormat:
-    "This video is {format} ({type}). This browser can't play it. Try another app on this device.",
+    "This video is {format} ({type}). This browser can’t play it. Try another app on this device.",
   unplayableUnknown:
-    "This video has an unknown format. This browser can't play it. Try another app on this device.",
+    "This video has an unknown format. This browser can’t play it. Try another app on this device.",
   // The same where the coding is known ("H.264"); `advice` is one of the texts below. An unknown coding is quoted.
-  unplayable: "This browser can't play {codec} video on this device. {advice}",
-  unplayableHdr: "This browser can't play {codec} HDR video on this device. {advice}",
+  unplayable: "This browser can’t play {codec} video on this device. {advice}",
+  unplayableHdr: "This browser can’t play {codec} HDR video on this device. {advice}",
   codecQuoted: "“{name}”",
 
   // What to do about a video that does not play.
@@ -150,7 +150,7 @@ export const viewerEn = {
   adviceProres:
     "No browser plays this format for editing. Open the file in QuickTime Player, VLC or a video editor.",
   adviceEditing: "No browser plays this format for editing. Open the file in another app, such as VLC.",
-  adviceOld: "Browsers don't play this older format. Open the file in another app, such as VLC.",
+  adviceOld: "Browsers don’t play this older format. Open the file in another app, such as VLC.",
   adviceOther: "Open the file in another app, such as VLC.",
 } as const;
 

@@ -115,7 +115,7 @@ test("one photo's date is set, and restored from the file", async () => {
   expect(await takenAt(5)).toMatchObject({ local: "2023-01-02T03:04:05", source: "hand" });
   openAction("date", Uint32Array.of(5));
   await dialog.getByRole("button", { name: "Restore the date from the file" }).click();
-  await expectSaid("Restored the file's date of 1 photo.");
+  await expectSaid("Restored the file’s date of 1 photo.");
   expect(await takenAt(5)).toMatchObject({ local: "2025-09-21T16:00:00" });
 });
 
@@ -145,7 +145,7 @@ test("a camera whose clock was wrong is put right, and only its photos", async (
   expect(library.callsOf("edits.edit")).toHaveLength(1);
 });
 
-test("a camera's clock is put right by one of its photos whose time is known", async () => {
+test("a camera’s clock is put right by one of its photos whose time is known", async () => {
   const { takenAt } = await openDates(Uint32Array.of(5, 4, 1));
   await dialog.getByText("Camera clock", { exact: true }).click();
   await dialog.getByRole("combobox", { name: "Camera" }).selectOptions("Beta 2");

@@ -78,8 +78,8 @@ test("a location of a person's own is given up for that of the file", async () =
   await mount(<LocateDialog rows={Uint32Array.of(0)} onClose={() => undefined} />, {
     before: (library) => library.edits.edit([{ rows: [0], change: { location: placeByHand(1, 2) } }]),
   });
-  await dialog.getByRole("button", { name: "Restore the file's location" }).click();
-  await expectSaid("Restored the file's location of 1 photo.");
+  await dialog.getByRole("button", { name: "Restore the file’s location" }).click();
+  await expectSaid("Restored the file’s location of 1 photo.");
 });
 
 test("without a track there is nothing to geotag by", async () => {

@@ -72,7 +72,7 @@ test("where there is no more room pictures are no longer written, and facts and 
   await page.goto("/");
   await dropPaths(page, [folder]);
   const { counts } = await waitForMark(page, "import:done");
-  await expect(page.getByText("There's no space left for thumbnails.")).toBeVisible();
+  await expect(page.getByText("There’s no space left for thumbnails.")).toBeVisible();
   expect(counts).toMatchObject({ found: count, shown: count, failed: 0 });
   // Here and now nothing is missing.
   await expectPictures(page);

@@ -37,7 +37,7 @@ const unrecognised: Failure = {
 const notAPhoto: Failure = {
   kind: "unsupported",
   stage: "metadata",
-  message: "The file isn't a photo or video.",
+  message: "The file isn’t a photo or video.",
 };
 
 /**

@@ -39,8 +39,8 @@ function decoder(scaled: boolean | null): Check {
     name,
     state: "slow",
     says: isSecureContext
-      ? "Most JPEGs use Pinroll's built-in decoder. Other photos are decoded at full size first, which is slower."
-      : "This browser's fast decoder is only available over HTTPS.",
+      ? "Most JPEGs use Pinroll’s built-in decoder. Other photos are decoded at full size first, which is slower."
+      : "This browser’s fast decoder is only available over HTTPS.",
     ...(!isSecureContext && { advice: "Open this page over HTTPS." }),
   };
 }
@@ -68,7 +68,7 @@ function encoder(webp: boolean): Check {
     : {
         name,
         state: "slow",
-        says: "Saved as JPEG, which uses about a third more space: this browser can't write WebP.",
+        says: "Saved as JPEG, which uses about a third more space: this browser can’t write WebP.",
       };
 }
 
@@ -95,8 +95,8 @@ function readBack(): Check {
   return {
     name,
     state: "missing",
-    says: "This browser blocks canvas data to prevent fingerprinting. Thumbnails can't be created.",
-    advice: "Allow canvas data for this site, in the browser's settings or the address bar.",
+    says: "This browser blocks canvas data to prevent fingerprinting. Thumbnails can’t be created.",
+    advice: "Allow canvas data for this site, in the browser’s settings or the address bar.",
   };
 }
 
@@ -122,11 +122,11 @@ function largestError(): number {
 function webAssembly(): Check {
   const name = "WebAssembly";
   return typeof WebAssembly === "object"
-    ? { name, state: "good", says: "Pinroll's built-in decoders work." }
+    ? { name, state: "good", says: "Pinroll’s built-in decoders work." }
     : {
         name,
         state: "missing",
-        says: "Pinroll's built-in decoders don't work, so HEIC, JPEG XL and some TIFF photos have no preview.",
-        advice: "Turn off the browser's lockdown mode for this site, or try another browser.",
+        says: "Pinroll’s built-in decoders don’t work, so HEIC, JPEG XL and some TIFF photos have no preview.",
+        advice: "Turn off the browser’s lockdown mode for this site, or try another browser.",
       };
 }

@@ -31,10 +31,10 @@ function dropping(): Check {
   const name = "Dropping folders";
   const able = typeof DataTransferItem === "function" && "webkitGetAsEntry" in DataTransferItem.prototype;
   if (able && matchMedia("(any-pointer: fine)").matches)
-    return { name, state: "good", says: "Drop a folder anywhere on Pinroll's pages." };
+    return { name, state: "good", says: "Drop a folder anywhere on Pinroll’s pages." };
   return able
     ? { name, state: "slow", says: "No mouse to drag with. Use the buttons to add folders or files." }
-    : { name, state: "missing", says: "Dropped folders can't be read. Use the button instead." };
+    : { name, state: "missing", says: "Dropped folders can’t be read. Use the button instead." };
 }
 
 function connection(): Check {

@@ -38,7 +38,7 @@ function brought(name: string, reads: boolean | null): Check {
     return {
       name,
       state: "good",
-      says: "This browser doesn't report it. Pinroll uses its built-in decoder where needed.",
+      says: "This browser doesn’t report it. Pinroll uses its built-in decoder where needed.",
     };
   return reads
     ? { name, state: "good", says: "Supported by this browser." }

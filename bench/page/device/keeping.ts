@@ -27,7 +27,7 @@ async function database(): Promise<Check> {
     return {
       name,
       state: "missing",
-      says: "This browser can't store data for this page, for example in a private window. Closing the tab removes the library.",
+      says: "This browser can’t store data for this page, for example in a private window. Closing the tab removes the library.",
       advice: "Open Pinroll in a regular window.",
     };
   }
@@ -57,7 +57,7 @@ async function room(): Promise<Check> {
   const name = "Available space";
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   if (quota === 0)
-    return { name, state: "slow", says: "This browser doesn't report how much space is available." };
+    return { name, state: "slow", says: "This browser doesn’t report how much space is available." };
   const free = quota - usage;
   const says = `${formatBytes(usage)} used of ${formatBytes(quota)}. 100,000 photos need about 1 GB.`;
   if (free > littleRoom) return { name, state: "good", says };
@@ -81,5 +81,5 @@ function tabs(): Check {
   const able = "locks" in navigator && typeof BroadcastChannel === "function";
   return able
     ? { name, state: "good", says: "Tabs share one library and stay in sync." }
-    : { name, state: "slow", says: "Use one tab at a time: this browser can't keep tabs in sync." };
+    : { name, state: "slow", says: "Use one tab at a time: this browser can’t keep tabs in sync." };
 }

@@ -60,7 +60,7 @@ export function checkMachine({ cores, memoryGb, browser }: Machine): Check[] {
           says: `Uses ${cores === 1 ? "1 CPU core" : "2 CPU cores"}. Imports take longer, but the page stays responsive.`,
         },
     memoryGb === undefined
-      ? { name: "Memory", state: "good", says: "This browser doesn't report how much memory is available." }
+      ? { name: "Memory", state: "good", says: "This browser doesn’t report how much memory is available." }
       : memoryGb > 2
         ? { name: "Memory", state: "good", says: `About ${memoryGb} GB or more.` }
         : {

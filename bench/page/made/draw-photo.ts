@@ -70,6 +70,6 @@ function drawShapes(context: OffscreenCanvasRenderingContext2D, random: Random):
 export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext("2d");
   if (context === null)
-    throw new Error("This browser can't create test photos in the background. Choose your photos instead.");
+    throw new Error("This browser can’t create test photos in the background. Choose your photos instead.");
   return context;
 }

@@ -17,7 +17,7 @@ export async function madePhotos(
     return await new Promise<File[]>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(new Stopped()));
       worker.onerror = () =>
-        reject(new Error("This browser can't create test photos. Choose your photos instead."));
+        reject(new Error("This browser can’t create test photos. Choose your photos instead."));
       worker.onmessage = ({ data }: MessageEvent<MadePhotos>) => {
         if ("files" in data) resolve(data.files);
         else if ("failed" in data) reject(new Error(data.failed));

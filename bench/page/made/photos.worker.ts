@@ -34,7 +34,7 @@ function answer(made: MadePhotos): void {
 async function make({ kind, count }: MakePhotos): Promise<File[]> {
   const { width, height, different, quality } = looks[kind];
   if (typeof OffscreenCanvas === "undefined")
-    throw new Error("This browser can't create test photos in the background. Choose your photos instead.");
+    throw new Error("This browser can’t create test photos in the background. Choose your photos instead.");
   const canvas = new OffscreenCanvas(width, height);
   const pictures: Uint8Array<ArrayBuffer>[] = [];
   for (let index = 0; index < Math.min(different, count); index++) {

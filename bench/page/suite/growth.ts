@@ -55,7 +55,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     ...(strip && {
       strips: [{ ...strip, caption: `Tasks over 50 ms while importing ${last.toLocaleString("en")} photos` }],
     }),
-    notes: ["The files are in the browser's memory, each with its own date and location."],
+    notes: ["The files are in the browser’s memory, each with its own date and location."],
   };
 }
 

@@ -54,7 +54,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
       return [{ what: `Pinroll against ${name}`, kind: "at-least", wanted, got, unit: "x" }];
     }),
     notes: [
-      "The files are in the browser's memory. From a disk, everything is slower and the differences are smaller.",
+      "The files are in the browser’s memory. From a disk, everything is slower and the differences are smaller.",
     ],
   };
 }

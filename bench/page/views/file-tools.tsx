@@ -22,7 +22,7 @@ export function FileTools({ file }: { file: BenchFile }): ReactElement {
   };
   const share = async (): Promise<void> => {
     const how = await shareResults(file);
-    if (how === "refused") setSaid("This browser can't share the file. Save the results instead.");
+    if (how === "refused") setSaid("This browser can’t share the file. Save the results instead.");
     else setSaid(how === "shared" ? "Shared." : "");
   };
   return (

@@ -31,8 +31,8 @@ export const datasetEn = {
   // How it ended, and the button that closes this.
   saved: "Dataset saved.",
   stopped: "Cancelled. No dataset was saved.",
-  full: "There isn't enough free space. Free some, then try again.",
-  denied: "Your browser doesn't allow writing there. Choose another folder.",
+  full: "There isn’t enough free space. Free some, then try again.",
+  denied: "Your browser doesn’t allow writing there. Choose another folder.",
   failed: "The dataset could not be written. Try again.",
   dismiss: "Dismiss",
 
@@ -67,7 +67,7 @@ export const datasetEn = {
   sqlNoPhotos: "None of these ids is a photo of the library.",
 
   // Why there is no answer. `name` is a name from the query, `about` the engine's own words in English, `at` the position of a character.
-  sqlReadOnly: "Only queries that begin with SELECT or WITH can run. Your photos can't be changed here.",
+  sqlReadOnly: "Only queries that begin with SELECT or WITH can run. Your photos can’t be changed here.",
   sqlSyntax: "The query has a mistake near character {at}: {about}",
   sqlNoColumn: "There is no column “{name}”. See the list of columns below.",
   sqlNoTable: "There is no table “{name}”. The table is called photos.",

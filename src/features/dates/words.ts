@@ -5,7 +5,7 @@ export const datesEn = {
   // The dialog's title for one photo and for several, and the sentence below it.
   titleOne: "Change date",
   title: { one: "Change dates of {count} photo", other: "Change dates of {count} photos" },
-  about: "Originals aren't changed, and you can undo this.",
+  about: "Originals aren’t changed, and you can undo this.",
 
   // Its four tabs: a date of one's own, a move in time, another time zone, a clock that was wrong. First their name, for screen readers.
   tabsName: "What to change",
@@ -65,7 +65,7 @@ export const datesEn = {
   keepClock: "Keep the time shown",
   keepClockHint: "The camera showed local time, but its time zone is wrong or missing.",
   keepMoment: "Convert to local time",
-  keepMomentHint: "The camera's clock was in another time zone.",
+  keepMomentHint: "The camera’s clock was in another time zone.",
 
   // The tab "Camera clock": a list of cameras, each with how many photos it took, and the span of time.
   undated: "None of these photos has a date.",
@@ -132,24 +132,24 @@ export const datesEn = {
   // A button that gives photos the dates of their files again, and what is said then. The count of the first is not shown.
   restore: { one: "Restore the date from the file", other: "Restore the dates from the files" },
   restored: {
-    one: "Restored the file's date of {count} photo.",
-    other: "Restored the file's date of {count} photos.",
+    one: "Restored the file’s date of {count} photo.",
+    other: "Restored the file’s date of {count} photos.",
   },
 
   // Photos that the change leaves as they are. `parts` is a list of those after it: "2 without a date, 1 by other cameras or at other times".
   leftOut: "Left out: {parts}.",
   outNoDate: { one: "{count} without a date", other: "{count} without a date" },
   outFileDate: {
-    one: "{count} with only the file's modified date",
-    other: "{count} with only the file's modified date",
+    one: "{count} with only the file’s modified date",
+    other: "{count} with only the file’s modified date",
   },
   outWideDate: {
     one: "{count} of which only the month or year is known",
     other: "{count} of which only the month or year is known",
   },
   outNoOffset: {
-    one: "{count} whose time zone isn't known",
-    other: "{count} whose time zone isn't known",
+    one: "{count} whose time zone isn’t known",
+    other: "{count} whose time zone isn’t known",
   },
   outNoZone: {
     one: "{count} without a known time zone at the location",

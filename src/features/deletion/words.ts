@@ -35,7 +35,7 @@ export const deletionEn = {
 
   // Whether Pinroll can delete the files itself. `apart` is "It has no access to the folders of 3 others."
   importRuns: "Files can be deleted here once the import has finished.",
-  canNone: "Pinroll can't delete these files itself: it has no access to their folder.",
+  canNone: "Pinroll can’t delete these files itself: it has no access to their folder.",
   canAll: "Pinroll can delete the files from their folders, after asking once more.",
   canSome: {
     one: "Pinroll can delete {count} file, after asking once more. {apart}",
@@ -71,9 +71,9 @@ export const deletionEn = {
   deleted: { one: "{count} file deleted.", other: "{count} files deleted." },
   deletedSome: { one: "{deleted} of {count} file deleted.", other: "{deleted} of {count} files deleted." },
   notDeleted: "Not deleted",
-  unreachable: "Its folder can't be opened. Reconnect the folder and try again.",
+  unreachable: "Its folder can’t be opened. Reconnect the folder and try again.",
   archive: "It is in a ZIP file, which Pinroll never changes.",
-  denied: "The browser doesn't allow Pinroll to change this folder.",
+  denied: "The browser doesn’t allow Pinroll to change this folder.",
   gone: "It is no longer there.",
   changed: "It has changed since Pinroll read it, so it was left.",
   refused: "The system refused. It may be open in another app, or write-protected.",

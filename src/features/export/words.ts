@@ -89,8 +89,8 @@ export const exportEn = {
   savedItems: "Saved {items}.",
   savedNone: "No photos were saved.",
   savedSome: {
-    one: "Saved. {count} file couldn't be saved.",
-    other: "Saved. {count} files couldn't be saved.",
+    one: "Saved. {count} file couldn’t be saved.",
+    other: "Saved. {count} files couldn’t be saved.",
   },
   dismiss: "Dismiss",
   // The files that were not saved, by reason. `why` is a sentence.
@@ -122,9 +122,9 @@ export const exportEn = {
 
   // Why a file was not saved, each a sentence that stands after a count: copies of photos, and what reads the file.
   copyLarge: "The file is too large to copy or to remove metadata from.",
-  copyNone: "This browser can't make copies of photos.",
-  copyNoWebp: "This browser can't write WebP. Choose JPEG.",
-  copyNoPhoto: "The file isn't a photo that can be copied.",
+  copyNone: "This browser can’t make copies of photos.",
+  copyNoWebp: "This browser can’t write WebP. Choose JPEG.",
+  copyNoPhoto: "The file isn’t a photo that can be copied.",
   copyFilm: "Copies are made of photos only, not of videos.",
   copyNotSmall: "The photo could not be made small enough.",
   copyUnwritten: "The copy could not be written.",
@@ -133,16 +133,16 @@ export const exportEn = {
   copyNoWorkers: "The import workers did not start. Reload the page.",
 
   // The same of files that are saved as they are, without metadata. A track is a part of a video's file beside pictures and sound.
-  cutDamaged: "The file is damaged, so its metadata can't be removed safely.",
-  cutCompressed: "The video's metadata is compressed, so it can't be removed.",
+  cutDamaged: "The file is damaged, so its metadata can’t be removed safely.",
+  cutCompressed: "The video’s metadata is compressed, so it can’t be removed.",
   cutTrack:
     "The video has a track of sensor data that may hold its route, as action cameras and drones write it.",
   cutText: "The video has a track of subtitles that may hold its route, as drones write it.",
   cutSeveral:
     "The photo holds more than one picture with its metadata, such as a video. Save a copy instead.",
-  cutNoRoom: "The photo's metadata can't be rewritten in place. Save a copy instead.",
-  cutFormat: "Metadata can't be removed from this format without converting it. Save a copy instead.",
-  cutFilmFormat: "Metadata can't be removed from videos of this format.",
+  cutNoRoom: "The photo’s metadata can’t be rewritten in place. Save a copy instead.",
+  cutFormat: "Metadata can’t be removed from this format without converting it. Save a copy instead.",
+  cutFilmFormat: "Metadata can’t be removed from videos of this format.",
   cutLeft: "The metadata could not be changed completely, so the file was not saved.",
 
   // Files with data about photos: for each format a sentence and a button with its name. `items` is "20 photos and 1 video". JSON, GPX, KML, GeoJSON, CSV, XMP and ZIP are formats.
@@ -167,7 +167,7 @@ export const exportEn = {
   // The button that hands copies of photos to another app, what it says where a second press is needed, and why it did not work.
   appAsk: "Share with an app",
   appNow: "Share now",
-  appRefused: "This browser can't share these files. Choose fewer, or save copies.",
+  appRefused: "This browser can’t share these files. Choose fewer, or save copies.",
 
   // Instead of such a sentence, where there is nothing to save.
   nothingYet: "Nothing to export yet. Add photos first.",

@@ -4,7 +4,7 @@ import { area } from "../../words/area.ts";
 export const locateEn = {
   // The dialog's title, the sentence below it, and the button at its end.
   title: { one: "Set location", other: "Set location of {count} photos" },
-  about: "Search for a town, move the map under the pin, or enter coordinates. Originals aren't changed.",
+  about: "Search for a town, move the map under the pin, or enter coordinates. Originals aren’t changed.",
   save: "Save location",
 
   // A field for coordinates.
@@ -46,10 +46,10 @@ export const locateEn = {
   done: { one: "Location saved.", other: "Set the location of {count} photos." },
 
   // A button that gives photos the locations of their files again, and what is said then. The count of the first is not shown.
-  restore: { one: "Restore the file's location", other: "Restore the files' locations" },
+  restore: { one: "Restore the file’s location", other: "Restore the files' locations" },
   restored: {
-    one: "Restored the file's location of {count} photo.",
-    other: "Restored the file's location of {count} photos.",
+    one: "Restored the file’s location of {count} photo.",
+    other: "Restored the file’s location of {count} photos.",
   },
 } as const;
 

@@ -56,7 +56,7 @@ export const publishedEn = {
   next: "Next photo",
   showDetails: "Details",
   showOriginal: "Show original",
-  originalMissing: "The original of this photo wasn't published, or this browser can't show it.",
+  originalMissing: "The original of this photo wasn’t published, or this browser can’t show it.",
   albums: "Albums",
 
   // Above the photos: files that could not be used.
@@ -67,20 +67,20 @@ export const publishedEn = {
 
   // Why nothing, or nothing more, can be read, and what to do. `host` is a server: "photos.example".
   tryAgain: "Try again",
-  noAddress: "This isn't a web address. Enter one such as https://photos.example/holiday/.",
+  noAddress: "This isn’t a web address. Enter one such as https://photos.example/holiday/.",
   needsHttps: "Only addresses that begin with https can be opened here.",
-  notAllowed: "This site doesn't let its pages read from {host}. Its host can allow that server.",
+  notAllowed: "This site doesn’t let its pages read from {host}. Its host can allow that server.",
   unreachable:
-    "{host} didn't answer, or doesn't let other sites read its files (CORS). Check the address, or ask whoever runs the server.",
-  offline: "You're offline. Check your connection and try again.",
+    "{host} didn’t answer, or doesn’t let other sites read its files (CORS). Check the address, or ask whoever runs the server.",
+  offline: "You’re offline. Check your connection and try again.",
   missing: "There is no published library at this address.",
-  notADataset: "The file at this address isn't a published library.",
+  notADataset: "The file at this address isn’t a published library.",
   laterVersion: "This library was published by a newer version of Pinroll. Update Pinroll to open it.",
-  damagedList: "The list of this library's files is damaged. Publish the library again.",
+  damagedList: "The list of this library’s files is damaged. Publish the library again.",
   noRanges:
-    "{host} doesn't send parts of files (byte ranges), so a library can't be read from it. Use another server.",
+    "{host} doesn’t send parts of files (byte ranges), so a library can’t be read from it. Use another server.",
   refused: "{host} refuses access to this library.",
-  failed: "{host} sent an answer that can't be used. Try again later.",
+  failed: "{host} sent an answer that can’t be used. Try again later.",
   broken: "Reading this library stopped. Open it again.",
 } as const;
 

@@ -5,8 +5,8 @@ export const tagsEn = {
   // The dialog: its title, and a line under it. Nothing is changed before "Save".
   dialogTitle: "Tags and details",
   dialogText: {
-    one: "Saved in Pinroll. The file isn't changed.",
-    other: "Of {count} photos. The files aren't changed.",
+    one: "Saved in Pinroll. The file isn’t changed.",
+    other: "Of {count} photos. The files aren’t changed.",
   },
   save: "Save",
   // Said after that.

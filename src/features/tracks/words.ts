@@ -5,7 +5,7 @@ export const geotagEn = {
   // The dialog's title, and the sentence below it.
   title: "Geotag from GPS tracks",
   about:
-    "Each photo gets the track's location at the time it was taken. Originals aren't changed, and you can undo this.",
+    "Each photo gets the track’s location at the time it was taken. Originals aren’t changed, and you can undo this.",
 
   // On its left: the tracks to choose from, each with when it begins. `moment` is "3 May 2024, 10:11:12". Then how wrong the camera's clock was: three numbers and a list of two, "7 min 20 s ahead".
   tracks: "Tracks",
@@ -91,7 +91,7 @@ export const geotagEn = {
   tableTable: "Table",
   // Behind the name of a table in that choice: it waits for an answer.
   tableOpen: "{name} (needs an answer)",
-  tableUnreachable: "This table can't be opened now. Add its folder again, then come back.",
+  tableUnreachable: "This table can’t be opened now. Add its folder again, then come back.",
   tableLooking: "Reading the table…",
 
   // The first rows as they stand in the file.
@@ -134,7 +134,7 @@ export const geotagEn = {
 
   // The answers, and what is said then.
   tableUse: "Use this table",
-  tableLeave: "Don't use it",
+  tableLeave: "Don’t use it",
   tableUsed: { one: "{name} is used.", other: "{name} and other tables like it are used: {count}." },
   tableLeft: "{name} is not used.",
   tableElsewhere: "Pinroll is open in another tab, which keeps the library. Do it there.",

@@ -43,7 +43,7 @@ export const tripsEn = {
   homeChangeAsk: "Change home…",
 
   // The dialog that sets home: explanation, the choice of a year, and buttons.
-  homeAbout: "Photos near home belong to no trip. Originals aren't changed.",
+  homeAbout: "Photos near home belong to no trip. Originals aren’t changed.",
   homeFor: "For",
   homeFind: "Find home automatically",
   homeSet: "Set home",

@@ -38,7 +38,7 @@ export const webAlbumEn = {
   pageNext: "Next photo",
   pageClose: "Close",
   pageOfTotal: "{number} of {total}",
-  pageCannotPlay: "This browser can't play this video.",
+  pageCannotPlay: "This browser can’t play this video.",
   pageNoVideo: "The video is not part of this album.",
   // The map: its name, its buttons, a marker for screen readers, and whom its data is from.
   pageMap: "Map of the photos",

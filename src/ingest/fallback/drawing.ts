@@ -47,7 +47,7 @@ export class MainThreadDrawing {
     } catch (error) {
       // The browser cannot draw it, or cannot read it any more.
       ignore(error);
-      const message = "This browser can't create a thumbnail for this file. Try a newer browser.";
+      const message = "This browser can’t create a thumbnail for this file. Try a newer browser.";
       return { id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } };
     }
   }

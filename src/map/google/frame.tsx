@@ -114,7 +114,7 @@ function begin(port: MessagePort, { access, initial, state: first, words }: Begi
   const focus = listenToHand(root, camera, send);
   const drawn = createRoot(root, {
     onUncaughtError(error) {
-      console.error("Google's map stopped working:", error);
+      console.error("Google’s map stopped working:", error);
       send({ type: "failure", kind: "crash" });
     },
   });

@@ -12,6 +12,8 @@ export const mostStretched = 1.2;
 const densest = 2;
 /** Edges are rounded up to these, so that a window that grows a little asks for nothing new. */
 const step = 64;
+/** The widest cover at the head of a page, in CSS pixels. */
+const widestHead = 960;
 
 /**
  * The longest edge, in pixels, that a picture needs to cover a box of CSS pixels; 0 when it has enough. What is cut off
@@ -33,7 +35,9 @@ export function blurredOnScreen(): Map<Row, number> {
     const box = image.getBoundingClientRect();
     if (box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth) continue;
     const picture = { width: image.naturalWidth, height: image.naturalHeight };
-    const edge = edgeNeeded(picture, box, devicePixelRatio);
+    const width = image.dataset["opensWide"] === "true" ? Math.min(innerWidth, widestHead) : 0;
+    const shown = { width: Math.max(box.width, width), height: box.height };
+    const edge = edgeNeeded(picture, shown, devicePixelRatio);
     const id = Number(image.dataset["picture"]);
     if (edge > (blurred.get(id) ?? 0)) blurred.set(id, edge);
   }

@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { albumsAtom } from "../../features/albums/page/albums.ts";
-import { filterAtom, matchingAtom } from "../../store/filter/filter.ts";
-import { useLiveQuery } from "../../store/query.ts";
+import { matchingAtom } from "../../store/filter/filter.ts";
+import { isLookingAtom } from "../../store/filter/looking.ts";
 import { scopeIsAppliedAtom } from "../../store/map/map-follow.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { clearFilter, useNarrowing } from "../shell/clear-filter.ts";
@@ -38,9 +38,9 @@ function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement 
   const { album, trip, narrows } = useNarrowing();
   const isGone =
     useAtomValue(album === null ? noAlbumsAtom : albumsAtom)?.every(({ id }) => id !== album) === true;
-  const searches = useAtomValue(filterAtom).text.trim() !== "";
-  if (!useAtomValue(scopeIsAppliedAtom))
-    return searches ? <p className="grid-empty">{say("stillLooking")}</p> : null;
+  const isLooking = useAtomValue(isLookingAtom);
+  // The top bar says so.
+  if (!useAtomValue(scopeIsAppliedAtom) || isLooking) return null;
   if (elsewhere) return <p className="grid-empty">{say("elsewhere")}</p>;
   if (matching && trip !== null && !narrows) {
     return (
@@ -65,15 +65,7 @@ function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement 
   return <p className="grid-empty">{say(resting ? "noneYet" : "reading")}</p>;
 }
 
-/** Said only once the search has found all it can: names of places may still be on their way. */
 function NoneMatch(): ReactElement {
-  const text = useAtomValue(filterAtom).text.trim();
-  const looked = useLiveQuery(text === "" ? null : text, {
-    ask: (library, words) => library.search.lookedFor(words),
-    dependsOn: () => null,
-    restMs: 0,
-  });
-  if (text !== "" && looked === null) return <p className="grid-empty">{say("stillLooking")}</p>;
   return (
     <div className="grid-empty">
       <p className="grid-empty-title">{say("noneMatch")}</p>

@@ -21,7 +21,7 @@ export function NothingShown(): ReactElement {
   return (
     <Empty icon={NoPictureIcon} title={say("noneShown")} action={<AddFolderButton />}>
       {rich(say("noneShownText", { count: found }), {
-        why: (text) => <Link href="/import">{text}</Link>,
+        why: (text) => <Link href="/import#details">{text}</Link>,
       })}
     </Empty>
   );

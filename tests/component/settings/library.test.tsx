@@ -121,7 +121,7 @@ test("a backup is saved and looked into; what is none, or damaged, is refused in
   const bytes = new Uint8Array(await (backup?.blob.arrayBuffer() ?? Promise.resolve(new ArrayBuffer())));
 
   await chooser.upload(new File(["no backup"], "a.txt"));
-  await expectSaid("This file isn't a Pinroll backup.");
+  await expectSaid("This file isn’t a Pinroll backup.");
   await chooser.upload(new File([bytes.slice(0, 12)], "b.pinroll"));
   await expectSaid("This backup is damaged, so nothing was changed.");
   await chooser.upload(new File([bytes], "c.pinroll"));
@@ -145,7 +145,7 @@ test("a backup that cannot be restored says why, and the dialog stays", async ()
   await chooser.upload(new File(["x"], "c.pinroll"));
   await expect.element(dialog).toHaveTextContent("3 photos, without thumbnails");
   await dialog.getByRole("button", { name: "Replace library" }).click();
-  await expect.element(dialog).toHaveTextContent("There isn't enough space for this backup");
+  await expect.element(dialog).toHaveTextContent("There isn’t enough space for this backup");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -106,7 +106,7 @@ test("a key for Google Maps is kept once it is one, and forgotten on wish", asyn
   await expect.element(button("Save")).toBeDisabled();
   await field("API key").fill("no key");
   await button("Save").click();
-  await expectSaid(/^This isn't an API key\./);
+  await expectSaid(/^This isn’t an API key\./);
   await field("API key").fill("AIzaSyA-0123456789abcdefghijklmnopqrstu");
   await userEvent.keyboard("{Enter}");
   await expectSaid("Saved on this device. The map now uses Google Maps.");
@@ -148,7 +148,7 @@ test("what stands in the way of working offline is said, and can be tried again"
   await expect.element(page.getByRole("progressbar")).toHaveAttribute("value", "5000000");
   await expect.element(button("Cancel")).toBeVisible();
   store.set(offlineAtom, { phase: "failed", why: "full" });
-  await expect.element(offline).toHaveTextContent("There isn't enough space on this device.");
+  await expect.element(offline).toHaveTextContent("There isn’t enough space on this device.");
   await expect.element(button("Try again")).toBeVisible();
 });
 

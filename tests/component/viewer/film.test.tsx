@@ -53,13 +53,13 @@ test("a video of unknown length cannot be sought; its subtitles are chosen, or w
     isShown: label === "English",
     choose: () => asked.push(label),
   }));
-  const subtitles = { ...none, isOn: true, problem: "The subtitles couldn't be read.", files };
+  const subtitles = { ...none, isOn: true, problem: "The subtitles couldn’t be read.", files };
   await mount(
     <FilmBar film={aFilm()} act={(action) => asked.push(JSON.stringify(action))} subtitles={subtitles} />,
   );
   await expect.element(page.getByRole("slider", { name: "Seek" })).toBeDisabled();
   const toggle = button("Subtitles");
-  await expect.element(toggle).toHaveAttribute("title", "The subtitles couldn't be read.");
+  await expect.element(toggle).toHaveAttribute("title", "The subtitles couldn’t be read.");
   await toggle.click();
   await button("Playback options").click();
   await page.getByRole("menuitem", { name: "Subtitles: English" }).click();

@@ -176,7 +176,7 @@ test("Share is in the viewer's bar, and the check once something is selected; Mo
 
 test("a link to a photo that is not there says so, and leads back", async () => {
   await mount(<Photos />, { at: "/photo/0000000000000000" });
-  await expect.element(viewer).toHaveTextContent("This photo isn't in your library.");
+  await expect.element(viewer).toHaveTextContent("This photo isn’t in your library.");
   await viewer.getByRole("button", { name: "Back to photos" }).click();
   await expect.element(viewer).not.toBeInTheDocument();
 });
@@ -311,7 +311,7 @@ test("a photo to be looked at from within says why it cannot be, where its file 
   });
   await tile(0).click();
   await press("View as 360°");
-  const sphere = page.getByText(/^This (photo's file can't be read|browser can't show 360° views)/);
+  const sphere = page.getByText(/^This (photo’s file can’t be read|browser can’t show 360° views)/);
   await expect.element(sphere).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(sphere).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ test(
     await expect(
       page.getByText(/damaged\.json: This file is damaged: invalid value at "outcomes"/),
     ).toBeVisible();
-    await expect(page.getByText(/This isn't a JSON file\./)).toBeVisible();
+    await expect(page.getByText(/This isn’t a JSON file\./)).toBeVisible();
     const beside = page.getByRole("region", { name: /^Details of chosen photos/ });
     await expect(beside.getByRole("columnheader")).toHaveText(["What", "This browser", /^Fox 9, /]);
     await expect(

@@ -131,14 +131,14 @@ test.describe("settings", () => {
     const page = await context.newPage();
     await page.goto(`${site}/settings/sharing#settings-bucket`);
     await enterBucket(page);
-    await check(page, /answers, but doesn't let this site read the answer/);
+    await check(page, /answers, but doesn’t let this site read the answer/);
     await expect(section(page).getByRole("textbox", { name: "CORS rules for the bucket" })).toHaveValue(
       corsRules(site),
     );
     allowSite();
     await check(page, /^It works. Nothing is published here yet.$/);
     await enterBucket(page, "wrong");
-    await check(page, /The secret key doesn't match the access key/);
+    await check(page, /The secret key doesn’t match the access key/);
     await enterBucket(page);
     storage.options.now = () => new Date(Date.now() + 3_600_000);
     await check(page, /clock is more than 15 minutes off/);
@@ -146,7 +146,7 @@ test.describe("settings", () => {
     await section(page).getByLabel("Address").fill(`${storage.origin}/other`);
     await check(page, /There is no such bucket/);
     await section(page).getByLabel("Address").fill("http://127.0.0.1:9/photos");
-    await check(page, /This site isn't allowed to reach http:\/\/127\.0\.0\.1:9/);
+    await check(page, /This site isn’t allowed to reach http:\/\/127\.0\.0\.1:9/);
     await enterBucket(page);
     await section(page).getByRole("button", { name: "Save" }).click();
     const kept = (): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));

@@ -134,7 +134,7 @@ test("copies are small, upright and tell no location, name or serial number", as
   expect(hashesOf(folder)).toStrictEqual(before);
 });
 
-test("originals without metadata keep their pixels; one that can't be cleaned is named with its reason", async ({
+test("originals without metadata keep their pixels; one that can’t be cleaned is named with its reason", async ({
   page,
 }) => {
   // It may say what is removed.
@@ -162,8 +162,8 @@ test("originals without metadata keep their pixels; one that can't be cleaned is
   for (const { path, bytes } of files)
     for (const word of [...secrets.location, ...secrets.person])
       expect(bytes.includes(word), path).toBe(false);
-  await expect(page.getByText("Saved. 1 file couldn't be saved.")).toBeVisible();
-  await page.getByText(/^1 file: Metadata can't be removed from this format/).click();
+  await expect(page.getByText("Saved. 1 file couldn’t be saved.")).toBeVisible();
+  await page.getByText(/^1 file: Metadata can’t be removed from this format/).click();
   await expect(page.getByText("Trip/scan.tif")).toBeVisible();
   // The choice is remembered.
   await page.reload();

@@ -21,7 +21,7 @@ for (const script of [/\/photo\.worker-.*\.js$/, /\/photo\.main-.*\.js$/]) {
     await page.getByRole("button", { name: "Try a sample trip" }).click();
     const { counts } = await waitForMark(page, "import:done");
     expect(counts).toMatchObject({ found: 65, failed: 65, shown: 0 });
-    await expect(page.getByText(`The import workers didn't start. ${advice}`)).toBeVisible();
+    await expect(page.getByText(`The import workers didn’t start. ${advice}`)).toBeVisible();
   });
 }
 
@@ -29,7 +29,7 @@ for (const script of [/\/library\.worker-.*\.js$/, /\/library\.main-.*\.js$/]) {
   test(`without ${script.source} the page says so instead of waiting`, async ({ page, context }) => {
     await block(context, script);
     await page.goto("/");
-    const said = page.getByText(`The library didn't start, so no photos can be shown. ${advice}`);
+    const said = page.getByText(`The library didn’t start, so no photos can be shown. ${advice}`);
     await expect(said).toBeVisible();
     await expect(page.getByText("The library restarted")).toHaveCount(0);
     // A person who goes on all the same is warned again, and no import begins that could not end.
@@ -49,7 +49,7 @@ test("a browser that refuses workers altogether gets a page that says so", async
     Object.defineProperty(globalThis, "Worker", { value: refuse });
   });
   await page.goto("/");
-  await expect(page.getByText("The library didn't start")).toBeVisible();
+  await expect(page.getByText("The library didn’t start")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add folder" }).first()).toBeVisible();
 });
 

@@ -52,7 +52,7 @@ const missing: [what: string, lack: () => void, said: string | null][] = [
         return image;
       };
     },
-    "This browser's fingerprinting protection may hide thumbnails or add noise to them.",
+    "This browser’s fingerprinting protection may hide thumbnails or add noise to them.",
   ],
 ];
 

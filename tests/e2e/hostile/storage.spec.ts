@@ -89,7 +89,7 @@ test("a disk that becomes full in the middle of an import: it goes on, says so, 
   await dropPaths(page, [folder]);
   const { counts } = await waitForMark(page, "import:done", { after: at });
   expect(counts).toMatchObject({ found: count, shown: count, failed: 0 });
-  await expect(page.getByText("There's no space left on this device")).toBeVisible();
+  await expect(page.getByText("There’s no space left on this device")).toBeVisible();
   await expect(page.getByText("Free up some space and reload the page.")).toBeVisible();
   const before = await exportLibrary(page);
   expect(before.photos.filter(({ thumbnail }) => thumbnail === null)).toEqual([]);
@@ -97,7 +97,7 @@ test("a disk that becomes full in the middle of an import: it goes on, says so, 
   const tile = tilesOf(page).nth(1);
   await tile.focus();
   await page.keyboard.press("f");
-  await expect(page.getByText("The change couldn't be saved, so it was undone. Free up")).toBeVisible();
+  await expect(page.getByText("The change couldn’t be saved, so it was undone. Free up")).toBeVisible();
   await expect(tile).not.toHaveAccessibleName(/favourite/);
   await page.goto("/settings");
   await expect(page.getByRole("heading").first()).toBeVisible();

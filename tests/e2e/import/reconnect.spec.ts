@@ -55,7 +55,7 @@ const original = (viewer: Locator): Locator =>
   viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]');
 
 const bar = (page: Page): Locator =>
-  page.getByRole("region", { name: /^(Reconnect|Add|Can't open|The import of) / });
+  page.getByRole("region", { name: /^(Reconnect|Add|Can’t open|The import of) / });
 
 /** Looks through the folder from the import's page; answers what it says afterwards. */
 async function lookForChanges(page: Page): Promise<Locator> {
@@ -146,9 +146,9 @@ test("a card that is pulled and put back: the viewer says so, and one click show
   const pulled = info.outputPath("pulled");
   renameSync(folder, pulled);
   const viewer = await openFirst(page);
-  await expect(viewer.getByText("Can't open “Trip”.")).toBeVisible();
+  await expect(viewer.getByText("Can’t open “Trip”.")).toBeVisible();
   await viewer.getByRole("button", { name: "Reconnect Trip" }).click();
-  await expect(viewer.getByText("Can't open “Trip”.")).toBeVisible();
+  await expect(viewer.getByText("Can’t open “Trip”.")).toBeVisible();
   renameSync(pulled, folder);
   // The look that the first click began may find the file by itself.
   const again = viewer.getByRole("button", { name: "Reconnect Trip" });

@@ -64,7 +64,7 @@ test("“Install app” is offered in Settings once the browser offers it, and a
 }) => {
   await page.goto("/settings/device");
   const section = page.getByRole("region", { name: "App" });
-  await expect(section).toContainText("look for “Install” in the browser's menu or address bar");
+  await expect(section).toContainText("look for “Install” in the browser’s menu or address bar");
   const wasKept = await page.evaluate(() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
     const prompt = (): Promise<unknown> => {

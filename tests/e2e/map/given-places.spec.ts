@@ -121,7 +121,7 @@ test("photos are put on the map by dragging, by coordinates and by time, and go 
   await expect(details.getByText("41.14961° N, 8.61100° W").first()).toBeVisible();
   await details.getByText("Why this location?").click();
   await expect(details.getByText("38.72230° N, 9.13930° W")).toBeVisible();
-  await details.getByRole("button", { name: "Restore the camera's location" }).click();
+  await details.getByRole("button", { name: "Restore the camera’s location" }).click();
   await expect(details.getByText("Why this location?")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -302,7 +302,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
 
       await test.step("the script hangs, and comes late", async () => {
         abroad.answer = "silence";
-        const words = "Google Maps hasn't responded yet. Showing the built-in map until it does.";
+        const words = "Google Maps hasn’t responded yet. Showing the built-in map until it does.";
         await enterKey(page, "another-key", (save) => fallsBack(words, save));
         await isBuiltIn(words);
         await abroad.release();

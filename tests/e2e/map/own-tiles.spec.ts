@@ -151,7 +151,7 @@ test("where the browser asks first one click shows the tiles again, and without 
   await page.goto("/");
   await dropPaths(page, [wrong, photo]);
   await expect(
-    page.getByText("wrong.pmtiles isn't a map tile file. Choose a PMTiles file, version 3."),
+    page.getByText("wrong.pmtiles isn’t a map tile file. Choose a PMTiles file, version 3."),
   ).toBeVisible();
   await dropPaths(page, [file]);
   await openSettings(page, "Map");
@@ -174,7 +174,7 @@ test("where the browser asks first one click shows the tiles again, and without 
   const chooser = page.waitForEvent("filechooser");
   await section.getByRole("button", { name: "Choose file…" }).click();
   await (await chooser).setFiles(file);
-  await expect(section.getByText("For this visit only: this browser can't remember files.")).toBeVisible();
+  await expect(section.getByText("For this visit only: this browser can’t remember files.")).toBeVisible();
   await goTo(page, "Map");
   await expect.poll(() => colourOf(page)).toBe(blue);
 });
@@ -219,7 +219,7 @@ test.describe("a tile server", () => {
     await page.goto("/settings/map");
     const section = await enter(page);
     await expect(
-      section.getByText(`This site isn't allowed to load tiles from ${hostOf()}. See Hosting in the README.`),
+      section.getByText(`This site isn’t allowed to load tiles from ${hostOf()}. See Hosting in the README.`),
     ).toBeVisible();
     expect(asked).toEqual([]);
 

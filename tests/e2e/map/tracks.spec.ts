@@ -110,7 +110,7 @@ test("a track dropped with photos is drawn, and places them by a known clock, to
   await expect(map.getByRole("button", { name: "Layers" })).toBeFocused();
   await page.goto("/import");
   await expect(page.getByText(/GPS track, 2,879 points, 3 May 2024\./)).toBeAttached();
-  await expect(page.getByText("it isn't valid KMZ.", { exact: false })).toBeAttached();
+  await expect(page.getByText("it isn’t valid KMZ.", { exact: false })).toBeAttached();
 });
 
 test(

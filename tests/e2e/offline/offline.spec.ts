@@ -186,7 +186,7 @@ test(
     const session = await context.newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.address, quotaSize: 8_000_000 });
     await page.getByRole("button", { name: "Download", exact: true }).click();
-    await expect(page.getByText("There isn't enough space on this device.")).toBeVisible({
+    await expect(page.getByText("There isn’t enough space on this device.")).toBeVisible({
       timeout: keepingMs,
     });
     expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes("files"))).toEqual([]);
@@ -205,7 +205,7 @@ test("a browser that refuses service workers shows photos as before, and the set
   });
   await openSettings(page, "This device");
   await page.getByRole("button", { name: "Download", exact: true }).click();
-  await expect(page.getByText(/^This browser doesn't allow it here/)).toBeVisible();
+  await expect(page.getByText(/^This browser doesn’t allow it here/)).toBeVisible();
 });
 
 test.describe("without a service worker", () => {

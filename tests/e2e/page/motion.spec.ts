@@ -155,6 +155,6 @@ test("a video the browser cannot play says so in a sentence, and the picture sta
   await motionTile(page).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Play motion" }).click();
-  await expect(dialog.getByText("This browser can't play the video in this photo")).toBeVisible();
+  await expect(dialog.getByText("This browser can’t play the video in this photo")).toBeVisible();
   await expect(dialog.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
 });

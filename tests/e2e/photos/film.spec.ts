@@ -283,9 +283,9 @@ test("a video that the browser cannot play says so by its codec or type, and non
     document.createElement("video").canPlayType('video/mp4; codecs="hvc1.2.4.L93.B0"'),
   );
   const words: Record<string, RegExp> = {
-    "clip.mov": /This video is QuickTime \(video\/quicktime\)\. This browser can't play it/,
+    "clip.mov": /This video is QuickTime \(video\/quicktime\)\. This browser can’t play it/,
     ...(playsHevc === "" && {
-      "modern.mp4": /^This browser can't play HEVC \(H\.265\) video on this device\./,
+      "modern.mp4": /^This browser can’t play HEVC \(H\.265\) video on this device\./,
     }),
   };
   for (const at of [0, 1]) {

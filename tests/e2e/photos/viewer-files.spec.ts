@@ -119,7 +119,7 @@ test("says what to do when the original is gone, and still shows the small pictu
   rmSync(folder, { recursive: true });
   await page.getByRole("gridcell").first().click();
   const viewer = page.getByRole("dialog");
-  await expect(viewer.getByText(/Can't open “Gone”/)).toBeVisible();
+  await expect(viewer.getByText(/Can’t open “Gone”/)).toBeVisible();
   await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ test("a link to a photo that is not here waits for its folder and opens by itsel
   await writeStorage(page, nothingKept);
   await page.goto(link);
   const viewer = page.getByRole("dialog");
-  await expect(viewer.getByText(/This photo isn't in your library/)).toBeVisible();
+  await expect(viewer.getByText(/This photo isn’t in your library/)).toBeVisible();
   await expect(viewer.getByRole("button", { name: "Back to photos" })).toBeVisible();
   // Asked of a photo that is not there; not of the one that comes.
   await page.keyboard.press("End");

@@ -260,7 +260,7 @@ test("tells date, place and camera, and where each came from", async ({ page }) 
   await why.getByText("Why this date?").focus();
   await page.keyboard.press("Enter");
   await expect(why.getByRole("listitem").first()).toContainText("Used: 21 Sept 2025, 16:50:03");
-  await expect(why.getByRole("listitem").last()).toContainText("the file's modified date");
+  await expect(why.getByRole("listitem").last()).toContainText("the file’s modified date");
   await expect(details.locator("canvas").first()).toBeVisible();
   await page.keyboard.press("i");
   await expect(details).toBeHidden();

@@ -83,7 +83,7 @@ test("a damaged part is left out and said; a server that is no use is named with
   site.data.options.instead = () => null;
   site.data.options.hasRanges = false;
   await site.open(page);
-  await expect(page.getByText("doesn't send parts of files (byte ranges)")).toBeVisible();
+  await expect(page.getByText("doesn’t send parts of files (byte ranges)")).toBeVisible();
 
   site.data.options.hasRanges = true;
   site.data.options.instead = (path) =>
@@ -93,10 +93,10 @@ test("a damaged part is left out and said; a server that is no use is named with
   site.data.options.instead = (path) =>
     path === "/manifest.json" ? new TextEncoder().encode("<p>Hello") : null;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("isn't a published library")).toBeVisible();
+  await expect(page.getByText("isn’t a published library")).toBeVisible();
   site.data.options.allows = null;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("doesn't let other sites read its files (CORS)")).toBeVisible();
+  await expect(page.getByText("doesn’t let other sites read its files (CORS)")).toBeVisible();
 });
 
 test("a library whose worker died says so, and is there again after one click", async ({ page }) => {

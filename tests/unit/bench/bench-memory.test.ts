@@ -21,7 +21,7 @@ test("a process that is gone takes nothing", () => {
 
 const heap = { opened: [], live: [], own: [], workers: [] };
 
-test("each photo more is told between two sizes, so that what a browser takes without photos is no photo's", () => {
+test("each photo more is told between two sizes, so that what a browser takes without photos is no photo’s", () => {
   const all = new Map([
     [1000, { ...heap, heap: [10e6, 12e6, 11e6] }],
     [11_000, { ...heap, heap: [16e6] }],

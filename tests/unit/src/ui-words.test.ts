@@ -76,8 +76,8 @@ const retired: Readonly<Record<string, string>> = {
   "share out the width": "Drag to resize",
   "had to start again": "restarted",
   "read once more;": "being read again",
-  "is no pinroll backup": "isn't a Pinroll backup",
-  "is no photo or video": "isn't a photo or video",
+  "is no pinroll backup": "isn’t a Pinroll backup",
+  "is no photo or video": "isn’t a photo or video",
   "made the reader stop": "crashed the reader",
 };
 

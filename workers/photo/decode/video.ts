@@ -70,7 +70,7 @@ function drawable(canvas: OffscreenCanvas): Decoded {
 function unplayable(codec: string | null): Undrawn {
   const name = names.get(codec);
   const kind = name === undefined ? "" : ` (${name})`;
-  return failed("unsupported", `This browser can't create a thumbnail for this type of video${kind}.`);
+  return failed("unsupported", `This browser can’t create a thumbnail for this type of video${kind}.`);
 }
 
 const nothing = (): Undrawn =>

@@ -72,7 +72,7 @@ function foreseen(header: HeaderFacts): Undrawn | null {
   if (isRaw(type)) return foreseenRaw(header);
   if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
     const name = formatNames.get(type) ?? "raw camera";
-    return failed("unsupported", `Pinroll can't show ${name} files. Open the file in another app.`);
+    return failed("unsupported", `Pinroll can’t show ${name} files. Open the file in another app.`);
   }
   const fraction = type === "image/jpeg" && !progressive;
   if (thumb !== undefined && hasOwnDecoder(type)) return null;
@@ -80,7 +80,7 @@ function foreseen(header: HeaderFacts): Undrawn | null {
 }
 
 function foreseenVideo({ type, storedWidth, storedHeight }: HeaderFacts): Undrawn | null {
-  const unknown = "Pinroll can't create thumbnails for this type of video. Open the file in another app.";
+  const unknown = "Pinroll can’t create thumbnails for this type of video. Open the file in another app.";
   if (!hasOwnDecoder(type)) return failed("unsupported", unknown);
   const empty = "No images were found in this video. It may contain only sound, or be damaged.";
   return storedWidth !== null && storedHeight !== null ? null : failed("unsupported", empty);

@@ -16,7 +16,7 @@ const longestTitle = 500;
  */
 export function readTakeout(text: string): SidecarReading {
   const json = parsedJson(text);
-  if (json === undefined) return { about: "nothing", why: "The file is damaged: it isn't valid JSON." };
+  if (json === undefined) return { about: "nothing", why: "The file is damaged: it isn’t valid JSON." };
   const fields = fieldsOf(json);
   if (isAboutPhoto(fields)) {
     return {
@@ -38,7 +38,7 @@ export function readTakeout(text: string): SidecarReading {
     const title = statedText(fields["title"] ?? fieldsOf(fields["albumData"])["title"]);
     return title === null || title.length > longestTitle ? { about: "album" } : { about: "album", title };
   }
-  return { about: "nothing", why: "The file doesn't describe a photo." };
+  return { about: "nothing", why: "The file doesn’t describe a photo." };
 }
 
 function isAboutPhoto(fields: Fields): boolean {

@@ -15,7 +15,7 @@ import { orNull } from "../../../src/faults/faults.ts";
 /** Quality of a lossy JPEG or WebP thumbnail, 0 to 1. */
 const quality = 0.8;
 
-const sizeless = "The file doesn't state the photo's size. It may be damaged.";
+const sizeless = "The file doesn’t state the photo’s size. It may be damaged.";
 
 const pictureCanvas = new PictureCanvas();
 
@@ -36,7 +36,7 @@ export async function drawThumbnail(
   const original = await readOriginal(file, maxEdge, engine).catch(orNull);
   if (original === null) return unreadable();
   const { facts } = original;
-  if (facts === null) return failed("unsupported", "Pinroll doesn't recognise this format.");
+  if (facts === null) return failed("unsupported", "Pinroll doesn’t recognise this format.");
   if (!isSized(facts)) {
     return hasOwnDecoder(facts.type) ? failed("corrupt", sizeless) : whyNot(file, facts.type);
   }

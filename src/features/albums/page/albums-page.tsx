@@ -44,7 +44,7 @@ export function AlbumsPage(): ReactElement {
                   <AddToAlbumIcon size={32} />
                 </span>
               ) : (
-                <PhotoCover className="albums-cover" icon={AddToAlbumIcon} photo={album.cover} />
+                <PhotoCover className="albums-cover" icon={AddToAlbumIcon} photo={album.cover} opensWide />
               )}
               <span className="albums-name">{album.name}</span>{" "}
               <span className="albums-line tabular">{albumLine(album)}</span>

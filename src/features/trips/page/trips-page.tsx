@@ -23,7 +23,7 @@ import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx"
 import { TownField, type ChosenSpot } from "../../../views/shell/fields/town-field.tsx";
 import { filterToQuery, noFilter } from "../../../photo/filter/filter.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
-import { formatShortDay } from "../../../views/shell/words/format.ts";
+import { formatShortDay, yearName } from "../../../views/shell/words/format.ts";
 import { countryName, placeName } from "../../../views/shell/words/place-words.ts";
 import { commonWords } from "../../../words/common.ts";
 import { PhotoCover } from "../../../views/shell/controls/photo-cover.tsx";
@@ -49,7 +49,7 @@ function TripCard({ trip }: { trip: Trip }): ReactElement {
             <TripsIcon size={32} />
           </span>
         ) : (
-          <PhotoCover className="trips-cover" icon={TripsIcon} photo={trip.cover} />
+          <PhotoCover className="trips-cover" icon={TripsIcon} photo={trip.cover} opensWide />
         )}
         {trip.route.length > 2 && <RouteMap className="trips-card-map" route={trip.route} />}
       </span>
@@ -112,7 +112,7 @@ function HomeDialog({ homes, onClose, children }: HomeDialogProps): ReactElement
   };
   const find = (): void => {
     onClose();
-    const text = year === null ? say("homeIsFound") : say("homeIsFoundIn", { year: String(year) });
+    const text = year === null ? say("homeIsFound") : say("homeIsFoundIn", { year: yearName(year) });
     void changeTrips({ do: "home", year, at: null }, { text });
   };
   const isChosen = homes.some((home) => home.isChosen && (year === null || home.year === year));
@@ -131,7 +131,7 @@ function HomeDialog({ homes, onClose, children }: HomeDialogProps): ReactElement
           <option value="">{say("yearsAll")}</option>
           {years.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {yearName(one)}
             </option>
           ))}
         </select>
@@ -147,7 +147,7 @@ function HomeDialog({ homes, onClose, children }: HomeDialogProps): ReactElement
 /** What is said once home is set, for a year or all, to a town or a place without a name. */
 function setWords(year: number | null, name: string | null): string {
   if (year === null) return name === null ? say("homeIsSet") : say("homeIs", { name });
-  const told = { year: String(year) };
+  const told = { year: yearName(year) };
   return name === null ? say("homeIsSetIn", told) : say("homeIsIn", { ...told, name });
 }
 
@@ -241,7 +241,7 @@ function WorldColoured({ years }: { years: readonly YearTravel[] }): ReactElemen
           <option value="">{say("yearsAll")}</option>
           {years.map((one) => (
             <option key={one.year} value={one.year}>
-              {one.year}
+              {yearName(one.year)}
             </option>
           ))}
         </select>
@@ -276,7 +276,7 @@ export function TripsPage(): ReactElement {
       {[...groups].map(([name, trips]) => (
         <section key={name} className="trips-section" aria-labelledby={`trips-${name}`}>
           <h2 id={`trips-${name}`} className={name === "all" ? "visually-hidden" : "trips-year"}>
-            {name === "all" ? say("all") : name}
+            {name === "all" ? say("all") : yearName(Number(name))}
           </h2>
           <ul className="trips-cards">
             {trips.map((trip) => (

@@ -26,6 +26,15 @@ export function countryLabel(iso: string, locale: string = mapLanguage()): strin
   return known.of(iso) ?? null;
 }
 
+let english: ReadonlySet<string> | null = null;
+
+/** Whether a country has this English name. */
+export function isCountry(name: string): boolean {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  english ??= new Set(letters.flatMap((a) => letters.map((b) => countryLabel(a + b, "en") ?? "")));
+  return english.has(name);
+}
+
 // A range test first, because Unicode property tables cost a slow device a whole frame.
 const isLatin = (text: string): boolean =>
   !/[\u0250-\uffff]/.test(text) || !/(?=\P{Script=Latin})\p{Letter}/u.test(text);

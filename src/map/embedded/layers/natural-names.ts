@@ -4,7 +4,7 @@ import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import { isArea, isLine, isPoint, keptStyle } from "./detailed-shapes.ts";
-import { localName, mapLanguage, spaced } from "./names.ts";
+import { isCountry, localName, mapLanguage, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
 
 /** Continents are named up to this zoom; beyond, countries are. */
@@ -111,6 +111,8 @@ export class NaturalNames {
     if (layer !== "physical_point" || !due || !isPoint(feature)) return;
     const kind = String(feature.get("kind"));
     if (kind === "continent") return this.#continent(localName(feature), zoom);
+    // Iceland, Cuba and their like have the label of the country.
+    if (kind === "island" && isCountry(String(feature.get("name")))) return;
     const until: unknown = feature.get("until");
     // Counts tiles of 512 pixels, as `min_zoom` does.
     if (typeof until === "number" && zoom - 1 > until) return;

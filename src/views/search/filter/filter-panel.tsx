@@ -7,7 +7,7 @@ import { facetsAtom, tagsAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, useNarrowing } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { parseWallTime } from "../../../photo/wall-time.ts";
-import { formatYear } from "../../shell/words/format.ts";
+import { yearName } from "../../shell/words/format.ts";
 import {
   markFilterNames,
   markFilters,
@@ -55,7 +55,7 @@ function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
             showAll={say("showAllYears", { count: years.length })}
             pills={years.map(({ year, count }) => ({
               id: String(year),
-              label: formatYear(parseWallTime(`${firstDay(year)}T00:00`)),
+              label: yearName(year),
               count,
               chosen: from === firstDay(year) && to === lastDay(year),
               onChoose: (on) =>

@@ -13,10 +13,17 @@ interface PhotoCoverProps {
   className: string;
   /** Shown until anything is known of the picture. */
   icon: Icon;
+  /** Whether what it leads to shows it across the page: it is made sharp enough for that here already. */
+  opensWide?: boolean;
 }
 
 /** A cover photo, or its average colour until it has loaded. Decoration: the name beside it says it all. */
-export function PhotoCover({ photo, className, icon: Sign }: PhotoCoverProps): ReactElement {
+export function PhotoCover({
+  photo,
+  className,
+  icon: Sign,
+  opensWide = false,
+}: PhotoCoverProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const isOnScreen = useIsOnScreen(box);
   const { flags, colour } = useStore().get(libraryAtom).columns;
@@ -24,19 +31,20 @@ export function PhotoCover({ photo, className, icon: Sign }: PhotoCoverProps): R
   return (
     <span ref={box} className={className} style={{ backgroundColor }} aria-hidden>
       {backgroundColor === undefined && <Sign />}
-      {isOnScreen && <CoverPicture photo={photo} />}
+      {isOnScreen && <CoverPicture photo={photo} opensWide={opensWide} />}
     </span>
   );
 }
 
 /** Rendered only on screen: it fetches the picture, or has it made. */
-function CoverPicture({ photo }: { photo: Row }): ReactElement | null {
+function CoverPicture({ photo, opensWide }: { photo: Row; opensWide: boolean }): ReactElement | null {
   const picture = usePicture(photo);
   useEffect(() => showCover(photo), [photo]);
   return (
     picture && (
       <img
         data-picture={photo}
+        data-opens-wide={opensWide}
         src={picture.url}
         alt=""
         draggable={false}

@@ -1,6 +1,7 @@
-import { atom } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { matchingAtom } from "../../../store/filter/filter.ts";
+import { isLookingAtom } from "../../../store/filter/looking.ts";
 import { allCountsAtom } from "../../../store/filter/shown-counts.ts";
 import { Button, IconButton } from "../controls/button.tsx";
 import { AddFilesIcon, AddFolderIcon, ExportIcon } from "../controls/icons.tsx";
@@ -51,7 +52,9 @@ const filteredAtom = atom((get) => get(matchingAtom) !== null);
 function Count(): ReactElement | null {
   const filtered = useCalmValue(filteredAtom, 0);
   const { all, matching } = useCalmValue(countsAtom, filtered ? 50 : 250, String(filtered));
+  const isLooking = useAtomValue(isLookingAtom);
   if (all.tiles === 0) return null;
+  if (isLooking) return <div className="shell-top-count">{say("stillLooking")}</div>;
   const photos = contentText({ photos: all.tiles, videos: all.videos });
   const isOfBoth = all.videos > 0 && all.videos < all.tiles;
   const of = ({ tiles: count }: { tiles: number }): string =>

@@ -26,20 +26,15 @@ export const formatShortCount = (value: number): string =>
 /** A day of wall-clock milliseconds, in full: "Friday, 3 May 2024". */
 export const formatDay = wallFormat({ dateStyle: "full" });
 
+const shortDay = { day: "numeric", month: "short", year: "numeric" } as const;
+
 /** A day of wall-clock milliseconds, short: "3 May 2024". */
-export const formatShortDay = wallFormat({ dateStyle: "medium" });
+export const formatShortDay = wallFormat(shortDay);
 
 /** A day of wall-clock milliseconds with its weekday, short: "Fri, 3 May 2024". */
-export const formatWeekday = wallFormat({
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
+export const formatWeekday = wallFormat({ weekday: "short", ...shortDay });
 
-const spans = oncePerLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }),
-);
+const spans = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...shortDay }));
 
 /** Days of wall-clock milliseconds, the first and the last: "3–5 May 2024", or one of them. */
 export const formatDaySpan = (from: number, to: number, locale = localeNow()): string =>
@@ -53,6 +48,9 @@ export const formatDayOfYear = wallFormat({ day: "numeric", month: "short" });
 
 /** A year of wall-clock milliseconds: "2024". */
 export const formatYear = wallFormat({ year: "numeric" });
+
+/** The name of a year: "2024", in the digits of the language. */
+export const yearName = (year: number): string => formatYear(Date.UTC(year, 0));
 
 /** A month of wall-clock milliseconds: "May 2024". */
 export const formatMonth = wallFormat({ month: "long", year: "numeric" });

@@ -1,10 +1,9 @@
 import type { Trip } from "../../../photo/trips.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { dayMs } from "../../../photo/filter/histogram.ts";
-import { formatDistance, listOf } from "./format.ts";
+import { formatDaySpan, formatDistance, listOf } from "./format.ts";
 import { countryName, shortPlaceName } from "./place-words.ts";
 import { commonWords } from "../../../words/common.ts";
-import { oncePerLocale } from "../../../words/locale.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 /** A trip to few places is named after one of them where most of its photos are from there. */
@@ -58,7 +57,7 @@ export function lengthOf({ from, to }: Pick<Trip, "from" | "to">): number {
 
 /** "4–19 May 2024", in the person's language. */
 export function daysText({ from, to }: Pick<Trip, "from" | "to">, locale?: string): string {
-  return dates(locale).formatRange(wallOf(from), wallOf(to));
+  return formatDaySpan(wallOf(from), wallOf(to), locale);
 }
 
 /** "243 photos, 12 videos", or one of both. */
@@ -74,7 +73,3 @@ export function contentText({ photos, videos }: Pick<Trip, "photos" | "videos">)
 export const wayText = (metres: number): string => (metres < 500 ? "" : formatDistance(metres));
 
 const wallOf = (day: string): number => parseWallTime(`${day}T00:00`);
-
-const dates = oncePerLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
-);

@@ -6,7 +6,7 @@ import { formatYear } from "./format.ts";
 const { say } = commonWords;
 
 const options: Readonly<Record<DateUnit, Intl.DateTimeFormatOptions>> = {
-  day: { dateStyle: "medium" },
+  day: { day: "numeric", month: "short", year: "numeric" },
   month: { month: "long", year: "numeric" },
   season: { year: "numeric" },
   year: { year: "numeric" },

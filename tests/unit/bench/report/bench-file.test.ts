@@ -27,7 +27,7 @@ describe("a run's file", () => {
   });
 
   test("that is none is refused in words", () => {
-    expect(readBenchFile("<html>").problem).toMatch(/^This isn't a JSON file\./);
+    expect(readBenchFile("<html>").problem).toMatch(/^This isn’t a JSON file\./);
     for (const text of ["null", "[]", "7", "{}", '{"format":"GPX"}', '{"outcomes":[]}'])
       expect(readBenchFile(text).problem).toMatch(/^This file contains no benchmark run/);
   });

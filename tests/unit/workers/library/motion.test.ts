@@ -270,7 +270,7 @@ describe("in the library a Motion Photo", () => {
     return flags;
   };
 
-  test("has a badge and a name of its own, other than a Live Photo's and a plain photo's", () => {
+  test("has a badge and a name of its own, other than a Live Photo’s and a plain photo’s", () => {
     const [first = 0, second = 0] = flagsOf(library({ "a.jpg": { motion }, "b.jpg": {} }));
     expect(first & (Flag.motion | Flag.live)).toBe(Flag.motion);
     expect(second & Flag.motion).toBe(0);

@@ -57,10 +57,10 @@ function trackSentence({ points, timed, zoneless, from, to, cut }: TrackSummary)
   const sentences = [`GPS track, ${count}${days}.`];
   if (timed === 0 && zoneless > 0)
     sentences.push(
-      "Shown on the map, but its times have no time zone, so it can't be used to geotag photos.",
+      "Shown on the map, but its times have no time zone, so it can’t be used to geotag photos.",
     );
   else if (timed === 0)
-    sentences.push("Shown on the map, but it has no times, so it can't be used to geotag photos.");
+    sentences.push("Shown on the map, but it has no times, so it can’t be used to geotag photos.");
   if (cut === "damaged")
     sentences.push("The file is damaged or incomplete, so part of the track is missing.");
   if (cut === "too-many")

@@ -58,11 +58,11 @@ export async function whyNot(file: Blob, type: string): Promise<Undrawn> {
   if (!(await isReadable(file))) return unreadable();
   if (type === "image/avif") {
     const message =
-      "This browser couldn't show this AVIF photo. It may be damaged, or use an unsupported feature.";
+      "This browser couldn’t show this AVIF photo. It may be damaged, or use an unsupported feature.";
     return failed("unsupported", message);
   }
   if (await isDrawn(type)) return damaged();
-  return failed("unsupported", "This browser can't show photos in this format.");
+  return failed("unsupported", "This browser can’t show photos in this format.");
 }
 
 /** Whether the browser can still read the file: it may have been moved or changed. */

@@ -153,6 +153,6 @@ function whyNot(session: HeifSession): Undrawn {
     return failed("too-large", "The photo needs more memory than Pinroll can use for this format.");
   }
   return unsupportedCodes.has(code) || unsupportedDetails.has(detail)
-    ? failed("unsupported", "This HEIF photo uses a compression Pinroll can't show.")
+    ? failed("unsupported", "This HEIF photo uses a compression Pinroll can’t show.")
     : damaged();
 }

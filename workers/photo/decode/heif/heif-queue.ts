@@ -60,7 +60,7 @@ export class HeifQueue {
     } catch {
       // Whatever the decoder throws at damaged files; it is not used again.
       this.#library = null;
-      return failed("corrupt", "The photo is damaged, or too large for this device's memory.");
+      return failed("corrupt", "The photo is damaged, or too large for this device’s memory.");
     } finally {
       clearTimeout(this.#idle);
       this.#idle = setTimeout(() => {

@@ -182,7 +182,7 @@ function pixelsOf(bytes: ArrayBuffer, layout: TiffLayout, piece: TiffPiece): Ima
 }
 
 function unknown(why: string): Undrawn {
-  return failed("unsupported", `This TIFF ${why}, which Pinroll can't show.`);
+  return failed("unsupported", `This TIFF ${why}, which Pinroll can’t show.`);
 }
 
 const jpegTables = 347;

@@ -119,7 +119,7 @@ const bucketNote = `
 
 Photos that were published again or removed keep their earlier rows, in parts of their own, until the bucket is compacted
 (\`node scripts/bucket.mjs compact\`). Until then the queries above count them too: a row counts only if no list in
-\`withdrawn/\` that the manifest names with a higher sequence than the row's part holds its id.
+\`withdrawn/\` that the manifest names with a higher sequence than the row’s part holds its id.
 `;
 
 /** Puts the text for people where there is none. */

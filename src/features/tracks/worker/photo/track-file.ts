@@ -176,7 +176,7 @@ export async function readTrack(kind: TrackKind, file: Blob): Promise<TrackReadi
   if (kind === "gpx") return readGpx(file);
   if (kind === "csv") return readTable(file, null);
   const track = await read(kind, file);
-  if (track === "unreadable") return nothing(`The file is damaged: it isn't valid ${formats[kind]}.`);
+  if (track === "unreadable") return nothing(`The file is damaged: it isn’t valid ${formats[kind]}.`);
   return track === null ? nothing("The file contains no track and no location.") : found(track);
 }
 
@@ -252,7 +252,7 @@ async function readGpx(file: Blob): Promise<TrackReading> {
   const { track, isGpx } = scan.finish();
   if (track !== null) return found(track);
   return nothing(
-    isGpx ? "The file contains no track and no location." : "The file is damaged: it isn't valid GPX.",
+    isGpx ? "The file contains no track and no location." : "The file is damaged: it isn’t valid GPX.",
   );
 }
 

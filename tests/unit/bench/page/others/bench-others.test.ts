@@ -114,7 +114,7 @@ describe("opened results", () => {
     const { columns, problems } = await openResults(files, []);
     expect(columns).toHaveLength(8);
     expect(problems).toEqual([
-      "photo.jpg: This isn't a JSON file. Choose a file that a benchmark run saved.",
+      "photo.jpg: This isn’t a JSON file. Choose a file that a benchmark run saved.",
       "other.json: This file contains no benchmark run, or one too old to compare.",
       'damaged.json: This file is damaged: invalid value at "outcomes.0.scenario". Measure again.',
       "8.json: Up to 8 results can be open. Close one first.",

@@ -99,7 +99,7 @@ test("what could not be saved is taken back with a sentence, and is no step to u
   await settled();
   expect(isFavourite(2)).toBe(false);
   expect(store.get(feedbackAtom)).toMatchObject({ way: null });
-  expect(store.get(feedbackAtom)?.text).toMatch(/couldn't be saved, so it was undone/);
+  expect(store.get(feedbackAtom)?.text).toMatch(/couldn’t be saved, so it was undone/);
   answers.edit.mockImplementation(keeps);
   undo();
   await settled();

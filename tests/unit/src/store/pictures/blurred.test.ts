@@ -1,8 +1,25 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { edgeNeeded, mostStretched } from "../../../../../src/store/pictures/blurred.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { blurredOnScreen, edgeNeeded, mostStretched } from "../../../../../src/store/pictures/blurred.ts";
 
 const size = (width: number, height: number) => ({ width, height });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a cover that opens across the page is made sharp for that before it is opened", () => {
+  const cover = (opensWide: string) => ({
+    complete: true,
+    naturalWidth: 320,
+    naturalHeight: 214,
+    dataset: { picture: opensWide === "true" ? "7" : "8", opensWide },
+    getBoundingClientRect: () => ({ top: 0, left: 0, bottom: 200, right: 300, width: 300, height: 200 }),
+  });
+  vi.stubGlobal("document", { querySelectorAll: () => [cover("true"), cover("false")] });
+  vi.stubGlobal("innerWidth", 1440);
+  vi.stubGlobal("innerHeight", 900);
+  vi.stubGlobal("devicePixelRatio", 1);
+  expect([...blurredOnScreen()]).toEqual([[7, 960]]);
+});
 
 test("a picture with enough pixels for its place needs no more", () => {
   expect(edgeNeeded(size(504, 336), size(252, 168), 2)).toBe(0);

@@ -34,7 +34,7 @@ describe("the bar about folders", () => {
 
   test("says what to do about a pulled card, and where there is no handle", () => {
     expect(reconnectWords([folder("DCIM", { access: "away" })])).toBe(
-      "Can't open “DCIM”. Plug in the drive or card, then reconnect.",
+      "Can’t open “DCIM”. Plug in the drive or card, then reconnect.",
     );
     expect(reconnectWords([folder("Trip", { access: "drop" })])).toBe("Add “Trip” again to view originals.");
     expect(reconnectWords([folder("Trip", { access: "drop", interrupted: true })])).toBe(

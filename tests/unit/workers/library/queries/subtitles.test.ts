@@ -80,6 +80,6 @@ test("a drone's subtitles are marked, for they are shown only when chosen, and a
   const [drone] = (await library.queries.report()).filter(({ outcome }) => outcome === "sidecar");
   expect([drone?.why, drone?.message]).toStrictEqual([
     "track",
-    "GPS track, 1 point. Shown on the map, but it has no times, so it can't be used to geotag photos.",
+    "GPS track, 1 point. Shown on the map, but it has no times, so it can’t be used to geotag photos.",
   ]);
 });

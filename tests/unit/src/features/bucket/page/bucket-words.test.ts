@@ -11,12 +11,12 @@ const say = (kind: BucketTrouble["kind"], code = ""): string =>
   bucketTroubleWords({ kind, origin: "https://s3.example", code });
 
 test.each([
-  ["host", /isn't allowed to reach https:\/\/s3\.example/],
-  ["cors", /doesn't let this site read the answer\. Add the CORS rules/],
+  ["host", /isn’t allowed to reach https:\/\/s3\.example/],
+  ["cors", /doesn’t let this site read the answer\. Add the CORS rules/],
   ["server", /No answer from https:\/\/s3\.example/],
   ["offline", /This device is offline/],
-  ["wrong-key", /doesn't know this access key/],
-  ["wrong-secret", /doesn't match the access key/],
+  ["wrong-key", /doesn’t know this access key/],
+  ["wrong-secret", /doesn’t match the access key/],
   ["clock", /clock is more than 15 minutes off/],
   ["denied", /Access denied/],
   ["full", /full or its quota is used up/],

@@ -19,7 +19,7 @@ test("the next two photos on the way come first, and never more than fit, nor on
   );
 });
 
-test("bitmaps take no more memory than a small part of the device's", () => {
+test("bitmaps take no more memory than a small part of the device’s", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100_000, max: 40_000_000 }),

@@ -147,7 +147,7 @@ describe("words", () => {
       clock: { twice: 1, never: 0 },
       samples: [],
     };
-    expect(leftAloneWords(preview)).toBe("Left out: 2 without a date, 1 with only the file's modified date.");
+    expect(leftAloneWords(preview)).toBe("Left out: 2 without a date, 1 with only the file’s modified date.");
     expect(effectWords(preview)).toEqual([
       "1 photo moves to another day.",
       "The order of photos changes.",
@@ -162,7 +162,7 @@ describe("words", () => {
     );
   });
 
-  test("dates: none, the file's, with and without an offset", () => {
+  test("dates: none, the file’s, with and without an offset", () => {
     const date = { local: "2024-05-03T08:00:00", offset: "-05:00", source: "exif:DateTimeOriginal" };
     expect(dateText(null, true)).toBe("No date");
     expect(dateText(date, true)).toMatch(/\(UTC−05:00\)$/);

@@ -6,7 +6,7 @@ const unmeasured = { rate: null, recorded: null, slow: false, spatial: false };
 test("a known codec is named, with what to do", () => {
   const hevc = { codec: "hevc", profile: "hvc1.2.4.L153.90", hdr: true, ...unmeasured };
   expect(unplayableWords("video/quicktime", hevc)).toMatch(
-    /^This browser can't play HEVC \(H\.265\) HDR video on this device\. .*HEVC Video Extensions/,
+    /^This browser can’t play HEVC \(H\.265\) HDR video on this device\. .*HEVC Video Extensions/,
   );
   expect(
     unplayableWords("video/quicktime", { codec: "apcn", profile: null, hdr: false, ...unmeasured }),
@@ -21,7 +21,7 @@ test("a known codec is named, with what to do", () => {
 
 test("without a codec the format is named", () => {
   expect(unplayableWords("video/quicktime", null)).toBe(
-    "This video is QuickTime (video/quicktime). This browser can't play it. Try another app on this device.",
+    "This video is QuickTime (video/quicktime). This browser can’t play it. Try another app on this device.",
   );
   expect(unplayableWords("", null)).toMatch(/unknown format/);
 });

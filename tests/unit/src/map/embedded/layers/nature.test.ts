@@ -112,3 +112,9 @@ test.each(["light", "dark"] as const)(
     expect(contrast(land, water)).toBeGreaterThan(1.2);
   },
 );
+
+test("an island that is a country has the country's label alone", () => {
+  const island = (name: string) => feature("physical_point", "point", { kind: "island", name, min_zoom: 3 });
+  expect(textAt(island("Iceland"), 7)).toBeUndefined();
+  expect(textAt(island("Sicily"), 7)).toBe("Sicily");
+});

@@ -87,7 +87,7 @@ test.each([
   ["http://127.0.0.1:99/oslo.pmtiles", "http:", { kind: "archive", host: "127.0.0.1:99" }],
   ["http://tiles.example/{z}/{x}/{y}.png", "https:", "The address must start with https://."],
   ["javascript:alert(1)//{z}{x}{y}", "http:", "The address must start with https://."],
-  ["tiles.example/{z}/{x}/{y}.png", "https:", "This isn't an address. Addresses start with https://."],
+  ["tiles.example/{z}/{x}/{y}.png", "https:", "This isn’t an address. Addresses start with https://."],
   ["https://{s}.tiles.example/{z}/{x}/{y}.png", "https:", "Replace {s} with the name of one server."],
   [
     "https://tiles.example/style.json",

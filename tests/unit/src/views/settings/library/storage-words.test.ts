@@ -27,17 +27,17 @@ const sample = folder("Sample trip/", { sample: true });
 
 describe("how what was forgotten comes back", () => {
   test.each([
-    ["a folder", folder("Trip/"), "Your files aren't changed. To get the photos back, add the folder again."],
-    ["single files", folder(""), "Your files aren't changed. To get the photos back, add the files again."],
+    ["a folder", folder("Trip/"), "Your files aren’t changed. To get the photos back, add the folder again."],
+    ["single files", folder(""), "Your files aren’t changed. To get the photos back, add the files again."],
     [
       "everything",
       library(folder("Trip/"), folder("")),
-      "Your files aren't changed. To get the photos back, add your folders and the files again.",
+      "Your files aren’t changed. To get the photos back, add your folders and the files again.",
     ],
     [
       "a folder with favourites",
       folder("Trip/", { favourites: 2 }),
-      "Your files aren't changed. To get the photos back, add the folder again. Favourites will be lost.",
+      "Your files aren’t changed. To get the photos back, add the folder again. Favourites will be lost.",
     ],
   ])("is told of %s", (_, what, words) => {
     expect(returnWords(what)).toBe(words);

@@ -340,7 +340,7 @@ describe("the table of facts", () => {
     expect(why?.candidates.map(({ origin, isUsed }) => [origin, isUsed])).toEqual([
       ["from the camera (Exif DateTimeOriginal)", true],
       ["a guess from the file name", false],
-      ["the file's modified date", false],
+      ["the file’s modified date", false],
     ]);
     expect(why?.candidates[0]?.text).toMatch(/10:11:12.*\(UTC\+02:00\)$/);
   });
@@ -401,7 +401,7 @@ describe("the table of facts", () => {
     const record = aRecord({ location, others });
     expect(whyPlace(record)?.candidates).toEqual([
       { text: "1.00000° N, 2.00000° W", origin: "from the camera (Exif GPS)", isUsed: true },
-      { text: "1.00000° N, 2.00000° W", origin: "from the file's XMP (GPS)", isUsed: false },
+      { text: "1.00000° N, 2.00000° W", origin: "from the file’s XMP (GPS)", isUsed: false },
     ]);
     expect(whyTurned(record)?.candidates.map(({ text }) => text)).toEqual([
       "Exif orientation 6",
@@ -413,7 +413,7 @@ describe("the table of facts", () => {
     expect(originWords("modified")).toMatch(/guess/);
     expect(originWords("filename")).toMatch(/guess/);
     expect(originWords("sidecar:takeout")).toBe("from its Google Takeout sidecar");
-    expect(originWords("xmp:CreateDate")).toBe("from the file's XMP (CreateDate)");
+    expect(originWords("xmp:CreateDate")).toBe("from the file’s XMP (CreateDate)");
     expect(originWords("quicktime:CreateDate")).toBe("from the file itself, in UTC (CreateDate)");
     expect(originWords("filename:CreateDate")).not.toMatch(/guess/);
   });

@@ -164,7 +164,7 @@ describe("a shift", () => {
 
   test.each([
     ["has no date", { takenAt: null }, "no-date"],
-    ["has only the file's date", dated("2024-05-03T10:00:00", "+00:00", "modified"), "file-date"],
+    ["has only the file’s date", dated("2024-05-03T10:00:00", "+00:00", "modified"), "file-date"],
     ["would leave the calendar", dated("9999-12-31T23:30:00"), "out-of-range"],
   ])("leaves out a photo that %s", async (_, parts, reason) => {
     expect(await planned({ kind: "shift", ms: 3_600_000 }, parts)).toBe(reason);

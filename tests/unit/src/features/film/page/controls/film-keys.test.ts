@@ -21,7 +21,7 @@ test("keys play, seek, step and set the sound, in either case", () => {
   ]);
 });
 
-test("chords, other keys, and Shift with arrows are not the video's", () => {
+test("chords, other keys, and Shift with arrows are not the video’s", () => {
   for (const chord of ["ctrlKey", "metaKey", "altKey"]) expect(stroke("k", { [chord]: true })).toBeNull();
   expect(stroke("ArrowRight", { shiftKey: true })).toBeNull();
   expect(["f", "i", "Escape", "Home"].map((key) => stroke(key))).toStrictEqual([null, null, null, null]);

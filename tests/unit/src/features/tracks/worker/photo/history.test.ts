@@ -202,7 +202,7 @@ test("OwnTracks: messages of its recorder, line by line, and as its server gives
   expect(await placeAt({ count: 1, data: [message] }, 0)).toEqual([38.7, -9.14]);
 });
 
-test("histories are known by name, and others by how they begin; a photo's JSON stays a photo's", async () => {
+test("histories are known by name, and others by how they begin; a photo’s JSON stays a photo’s", async () => {
   const names = [
     "Takeout/Records.json",
     "2019_JANUARY.json",
@@ -231,6 +231,6 @@ test("what is no history says so", async () => {
     const { reading } = await readTrack("history", new Blob([text]));
     return reading.about === "nothing" ? reading.why : reading.about;
   };
-  expect(await why("{ no")).toBe("The file is damaged: it isn't valid JSON.");
+  expect(await why("{ no")).toBe("The file is damaged: it isn’t valid JSON.");
   expect(await why('{"locations": []}')).toBe("The file contains no track and no location.");
 });

@@ -63,7 +63,7 @@ test("of several documents doc.kml, else the first beside the folders; pictures 
 });
 
 test("what is no KMZ, sealed, cut off or a bomb is damaged", async () => {
-  const damaged = "The file is damaged: it isn't valid KMZ.";
+  const damaged = "The file is damaged: it isn’t valid KMZ.";
   const whole = zipped("doc.kml", kml(place("A", 2.5)));
   const hostile = whole.slice();
   hostile.set(le32(0xffff_fff0), whole.length - 10);

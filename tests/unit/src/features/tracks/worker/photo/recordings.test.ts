@@ -59,7 +59,7 @@ describe.each(writers)("%s", (kind, write) => {
   });
 
   test("something else of this name is refused in words", async () => {
-    expect(await why(kind, "hello, this is no track")).toMatch(/^The file is damaged: it isn't valid /);
+    expect(await why(kind, "hello, this is no track")).toMatch(/^The file is damaged: it isn’t valid /);
   });
 });
 

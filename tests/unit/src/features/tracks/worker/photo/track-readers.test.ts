@@ -162,11 +162,11 @@ describe("what cannot be", () => {
   });
 
   test.each([
-    ["gpx", "not XML at all", "The file is damaged: it isn't valid GPX."],
+    ["gpx", "not XML at all", "The file is damaged: it isn’t valid GPX."],
     ["gpx", "<gpx></gpx>", "The file contains no track and no location."],
     ["gpx", "", "The file is empty."],
-    ["kml", "<html></html>", "The file is damaged: it isn't valid KML."],
-    ["geojson", '{"type":', "The file is damaged: it isn't valid GeoJSON."],
+    ["kml", "<html></html>", "The file is damaged: it isn’t valid KML."],
+    ["geojson", '{"type":', "The file is damaged: it isn’t valid GeoJSON."],
     ["geojson", "[1,2,3]", "The file contains no track and no location."],
   ] as const)("%s %j: %s", async (kind, text, why) => {
     expect(await refused(kind, text)).toBe(why);
