@@ -89,6 +89,8 @@ test("after marking for deletion the list of what is marked is one press away", 
   await expectSaid("2 photos marked for deletion.");
   await page.getByRole("button", { name: "Delete marked photos…" }).click();
   await expect.element(page.getByRole("dialog", { name: "Delete 2 photos" })).toBeVisible();
+  // What led there is done, and does not stand over it.
+  expect(document.querySelector(".shell-toast")).toBeNull();
 });
 
 test("another page ends a selection; the map shares it", async () => {
