@@ -60,6 +60,9 @@ export function tagOptions(
   return isKnown ? found : [...found, { tag: fresh, label: tagLabel(fresh), count: null }];
 }
 
+/** Once the focus is elsewhere: a dialog takes it when something goes while nothing has it. */
+const afterBlur = startTransition;
+
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -83,11 +86,9 @@ export function TagField({
   const id = useId();
   const tags = useAtomValue(allTagsAtom);
   const [typed, setTyped] = useState("");
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [[open, setOpen], [active, setActive]] = [useState(false), useState(-1)];
   const options = useMemo(() => tagOptions(tags ?? [], typed, taken), [tags, typed, taken]);
-  const shown = open && options.length > 0;
-  const at = Math.min(active, options.length - 1);
+  const [shown, at] = [open && options.length > 0, Math.min(active, options.length - 1)];
   const add = (added: readonly string[]): void => {
     if (added.length > 0) onAdd(added);
     setTyped("");
@@ -95,10 +96,8 @@ export function TagField({
     setOpen(false);
     setActive(-1);
   };
-  const chosen = (): readonly string[] => {
-    const option = options[at]?.tag;
-    return option === undefined ? typedTags(tags ?? [], typed, taken) : [option];
-  };
+  const chosen = (): readonly string[] =>
+    options[at] === undefined ? typedTags(tags ?? [], typed, taken) : [options[at].tag];
   const pressed = (event: KeyboardEvent): void => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
@@ -131,15 +130,15 @@ export function TagField({
         onChange={({ target: { value }, nativeEvent }) => {
           // One that is typed ends the tag; of pasted ones Enter makes several.
           const isEnded = tagSeparators.test(value.slice(-1)) && !(nativeEvent as InputEvent).isComposing;
-          if (isEnded) return add(typedTags(tags ?? [], value, taken));
+          const made = typedTags(tags ?? [], value, taken);
+          if (isEnded) return add(made);
           setTyped(value);
-          onType?.(typedTags(tags ?? [], value, taken));
+          onType?.(made);
           setOpen(true);
           setActive(-1);
         }}
         onClick={() => setOpen(true)}
-        // Once the focus is elsewhere: a dialog takes it when something goes while nothing has it.
-        onBlur={() => startTransition(() => setOpen(false))}
+        onBlur={() => afterBlur(() => setOpen(false))}
         onKeyDown={pressed}
       />
       {onLeave && <EscapeTurn onEscape={onLeave} />}
