@@ -14,16 +14,11 @@ export interface Wanted {
   leave: Uint32Array;
 }
 
-/** Some tiles, and how many of them have a location. */
+/** Some tiles, how many of them are videos, and how many have a location. */
 export interface TileCounts {
   tiles: number;
-  located: number;
-}
-
-/** Tiles that a person hid. */
-export interface HiddenCounts extends TileCounts {
-  /** How many of them are videos. */
   videos: number;
+  located: number;
 }
 
 /** What changed in the library, for the page, at most once a frame. Absent parts have not changed. */
@@ -49,7 +44,7 @@ export interface Notice {
   filter: string;
   /** How many tiles match, and how many of them have a location; null when nothing is filtered or hidden. */
   matching: TileCounts | null;
-  hidden: HiddenCounts;
+  hidden: TileCounts;
   wanted: Wanted | null;
   /** Why the library, or a part of it, is not saved; null while all is well. */
   trouble: PersistenceTrouble | null;

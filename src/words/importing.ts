@@ -23,10 +23,7 @@ export const importingEn = {
   cancelled: "Import cancelled. {result}",
   holdsNone: "No photos to show.",
   holds: "{items}, {located}.",
-  added: {
-    one: "{count} photo added, {all} in total, {located}.",
-    other: "{count} photos added, {all} in total, {located}.",
-  },
+  added: "{items} added, {all} in total, {located}.",
   nothingNew: "No new files.",
   checked: { one: "{count} file checked, no new photos.", other: "{count} files checked, no new photos." },
   located: "{count} on the map",

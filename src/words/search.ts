@@ -40,10 +40,10 @@ export const searchEn = {
   toldDate: "date",
   toldWord: "text match",
 
-  // How many photos match: on the button that leads to them, and for screen readers.
+  // How many match: on the button that leads to them, and for screen readers. `items` is "20 photos and 1 video".
   noneMatch: "No photos match",
-  showMatches: { one: "Show {count} photo", other: "Show {count} photos" },
-  matches: { one: "{count} photo matches.", other: "{count} photos match." },
+  showMatches: "Show {items}",
+  matches: { one: "{items} matches.", other: "{items} match." },
 
   // The filter: the name of button, panel and chips; below the panel, and behind the chips, one that clears it.
   filter: "Filter",

@@ -107,7 +107,9 @@ test("without photos the page says so, and leads to the reasons where files were
   await expect.element(page.getByText("No photos yet")).toBeVisible();
   await mount(<NothingShown />);
   await expect.element(page.getByText(/^7 files found, but no photo or video/)).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "See why" })).toHaveAttribute("href", "/import#details");
+  await expect
+    .element(page.getByRole("link", { name: "See why" }))
+    .toHaveAttribute("href", "/import#details");
 });
 
 test("the start screen offers ways to add photos, a sample and an explanation", async () => {

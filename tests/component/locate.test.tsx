@@ -17,7 +17,7 @@ const show = () => mount(<LocateDialog rows={rows} onClose={() => undefined} />)
 
 test("a location is set by a town's name, and taken back by undo", async () => {
   const library = await show();
-  await expect.element(dialog).toHaveTextContent("2 of them already have one.");
+  await expect.element(dialog).toHaveTextContent("2 of them already have a location.");
   const town = dialog.getByRole("combobox", { name: "Town or city" });
   await town.fill("Paris");
   await expect.element(dialog.getByRole("option", { name: /^Paris/ }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { selectionCountsAtom } from "../../src/store/selection/selection.ts";
+import { editPhotos } from "../../src/store/edits/edits.ts";
 import { filterAtom } from "../../src/store/filter/filter.ts";
 import { store } from "../../src/store/session/store.ts";
 import { mapLinesAtom } from "../../src/views/map/map-state.ts";
@@ -174,6 +175,15 @@ test("pointing at a marker shows some of its pictures, where and when", async ()
   await expect
     .poll(() => document.querySelector(".map-peek")?.textContent)
     .toContain("2 photos · 21 Sept 2025");
+});
+
+test("the card of a marker tells how many there are now", async () => {
+  await mount(<Map />);
+  const card = (): string => document.querySelector(".map-peek")?.textContent ?? "";
+  await marker(/^4 photos, Lisbon/).hover();
+  await expect.poll(card).toContain("4 photos");
+  await editPhotos({ edits: [{ rows: Uint32Array.of(0, 1), change: { hidden: true } }], text: "Hidden" });
+  await expect.poll(card).toContain("2 photos · 20 Sept 2025");
 });
 
 test("tracks are listed, and hidden one by one", async () => {

@@ -126,6 +126,9 @@ test("videos are not called photos", async () => {
   await expectCount("6 photos, 1 video · 6 on the map");
   await field.fill("porto");
   await expectCount("2 of 7 photos and videos · 2 on the map");
+  await field.fill("lisbon");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect.element(page.getByRole("button", { name: "Show 3 photos and 1 video" })).toBeVisible();
 });
 
 test("what no photo has anything to do with is named, and no longer once it is gone", async () => {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openPhotoMenu } from "../../src/store/selection/photo-menu.ts";
-import { selectedRows, selectRows } from "../../src/store/selection/selection.ts";
+import { clearSelection, selectedRows, selectRows } from "../../src/store/selection/selection.ts";
 import { SearchBar } from "../../src/views/search/field/search-bar.tsx";
 import { SelectionRoom } from "../../src/views/selection/selection-room.tsx";
 import { navigate } from "../../src/views/shell/layout/route.ts";
@@ -46,6 +46,21 @@ test("what is selected takes the bar from Filter, and one press clears it", asyn
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test("a selection that ends in a dialog leaves the focus there", async () => {
+  await mount(<Selecting />);
+  await expectTiles(7);
+  selectRows(Uint32Array.of(1, 2));
+  tile(0).element().focus();
+  await userEvent.keyboard("w");
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await expect.element(dialog).toBeVisible();
+  // As of a button that is disabled while it works.
+  (document.activeElement as HTMLElement).blur();
+  clearSelection();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+});
+
 test("a selection ends once it is in an album or has its details, and stays for the next mark", async () => {
   await mount(<Selecting />);
   await expectTiles(7);
@@ -74,6 +89,8 @@ test("after marking for deletion the list of what is marked is one press away", 
   await expectSaid("2 photos marked for deletion.");
   await page.getByRole("button", { name: "Delete marked photos…" }).click();
   await expect.element(page.getByRole("dialog", { name: "Delete 2 photos" })).toBeVisible();
+  // What led there is done, and does not stand over it.
+  expect(document.querySelector(".shell-toast")).toBeNull();
 });
 
 test("another page ends a selection; the map shares it", async () => {

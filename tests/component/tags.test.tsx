@@ -54,6 +54,22 @@ test("tags are added to many photos, shown as mixed, removed, and undone", async
   expect(await keywordsOf(library, 5)).toEqual([]);
 });
 
+test("a tag that is typed and not ended is saved, and the field pressed next takes the focus", async () => {
+  const library = await mount(<PageDialogs />);
+  openAction("tag", Uint32Array.of(0, 1));
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("sea, bea");
+  await expect.element(dialog.getByRole("option", { name: /^beach/ })).toBeVisible();
+  await expectSaid("Adds “sea”, “bea” to 2 photos.");
+  const title = dialog.getByRole("textbox", { name: "Title" });
+  await title.click();
+  await expect.element(title).toHaveFocus();
+  await userEvent.keyboard("By the sea");
+  await save.click();
+  await expectSaid("Details of 2 photos saved.");
+  expect(await keywordsOf(library, 0)).toEqual(["sea", "bea"]);
+});
+
 test("a tag there is already is suggested, with how many photos have it", async () => {
   const library = await mount(<PageDialogs />);
   openAction("tag", Uint32Array.of(0));

@@ -8,6 +8,9 @@ import { OpenForm } from "../../src/features/published/page/published-page.tsx";
 import { PublishedFilterBar } from "../../src/features/published/page/filter-bar.tsx";
 import { CountList } from "../../src/features/repair/page/count-list.tsx";
 import { ChooseExport, RepairPage } from "../../src/features/repair/page/repair-page.tsx";
+import { RepairPlanPart } from "../../src/features/repair/page/repair-plan.tsx";
+import { repairAtom } from "../../src/features/repair/page/repair.ts";
+import type { RepairPlan } from "../../src/features/repair/shared/repair.ts";
 import { GroupView } from "../../src/features/similar/page/group-view.tsx";
 import { useMembers } from "../../src/features/similar/page/group-list.tsx";
 import { SimilarPage } from "../../src/features/similar/page/similar-page.tsx";
@@ -15,6 +18,7 @@ import { SqlResult } from "../../src/features/sql/page/sql-result.tsx";
 import { SqlPage } from "../../src/features/sql/page/sql-page.tsx";
 import { MappingForm } from "../../src/features/tracks/page/mapping-form.tsx";
 import { PreviewRows } from "../../src/features/tracks/page/tables-dialog.tsx";
+import { store } from "../../src/store/session/store.ts";
 import { mount } from "../support/component/mount.tsx";
 
 test("the answers of a card check are listed by kind, with where the copy is", async () => {
@@ -37,6 +41,49 @@ test("the pages of a card check and of a repair ask for a folder", async () => {
 test("why there is no plan of an export is said above the choice of another", async () => {
   await mount(<ChooseExport trouble="empty" />);
   await expect.element(page.getByText("There are no files in this folder.")).toBeVisible();
+});
+
+test("of an export without a file to write nothing is chosen, and another one is what there is to do", async () => {
+  const fates: RepairPlan["fates"] = {
+    write: 0,
+    duplicate: 0,
+    "sidecar-used": 0,
+    "sidecar-alone": 0,
+    album: 0,
+    "no-photo-data": 0,
+    trash: 0,
+    system: 0,
+    archive: 1,
+    unreadable: 0,
+  };
+  const plan: RepairPlan = {
+    files: 1,
+    bytes: 0,
+    items: 0,
+    changed: 0,
+    photos: 0,
+    dates: 0,
+    places: 0,
+    texts: 0,
+    differing: 0,
+    replaced: 0,
+    undated: 0,
+    unplaced: 0,
+    pairs: 0,
+    edited: 0,
+    renamed: 0,
+    albums: 0,
+    archived: 0,
+    trashed: 0,
+    fates,
+  };
+  await mount(<RepairPlanPart state={store.get(repairAtom)} plan={plan} />);
+  await expect.element(page.getByRole("button")).toHaveTextContent("Repair another export");
+  await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+  await mount(
+    <RepairPlanPart state={store.get(repairAtom)} plan={{ ...plan, fates: { ...fates, trash: 1 } }} />,
+  );
+  await expect.element(page.getByRole("checkbox", { name: /trash/ })).toBeVisible();
 });
 
 test("what is counted is listed, but for what there is none of", async () => {

@@ -34,8 +34,11 @@ export const locateEn = {
     other: "Sets the location of {count} photos to the pin.",
   },
   // After one of those sentences: the photo has a location already; all of the photos, or some of them.
-  hasOne: { one: "It already has one.", other: "All of them already have one." },
-  someHave: { one: "{count} of them already has one.", other: "{count} of them already have one." },
+  hasOne: { one: "It already has a location.", other: "All of them already have a location." },
+  someHave: {
+    one: "{count} of them already has a location.",
+    other: "{count} of them already have a location.",
+  },
   // Said instead as long as nothing is chosen.
   choose: "Choose a place, or move the map.",
 

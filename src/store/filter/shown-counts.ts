@@ -12,5 +12,5 @@ export const allCountsAtom = atom((get) => {
   };
 });
 
-/** How many tiles match the filter, and how many of them have a location; of all tiles without a filter. */
+/** The same of the tiles that match the filter; of all tiles without a filter. */
 export const shownCountsAtom = atom((get) => get(snapshotAtom).matching ?? get(allCountsAtom));

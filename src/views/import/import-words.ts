@@ -1,3 +1,4 @@
+import type { Items } from "../../photo/export-format.ts";
 import { noProgress, type Progress } from "../../photo/counts.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { formatTimeLeft } from "../shell/words/format.ts";
@@ -34,7 +35,7 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
   return { main: say(phase, { done, total }), details };
 }
 
-const photosIn = ({ photos, videos }: Progress): number => photos + videos;
+const photosIn = ({ photos, videos }: Items): number => photos + videos;
 
 /** The counts without what is hidden, as they are everywhere else. */
 const withoutHidden = (progress: Progress, { tiles, videos, located }: HiddenCounts): Progress => ({
@@ -58,8 +59,9 @@ export function libraryWords(progress: Progress): string {
 export function broughtWords(progress: Progress, before: Progress, hidden: HiddenCounts = nothing): string {
   const shown = withoutHidden(progress, hidden);
   if (photosIn(before) === 0) return libraryWords(shown);
-  const added = photosIn(progress) - photosIn(before);
-  if (added > 0) return say("added", { count: added, all: photosIn(shown), located: placedWords(shown) });
+  const added = { photos: progress.photos - before.photos, videos: progress.videos - before.videos };
+  if (photosIn(added) > 0)
+    return say("added", { items: itemsText(added), all: photosIn(shown), located: placedWords(shown) });
   const count = progress.found - before.found;
   return count <= 0 ? say("nothingNew") : say("checked", { count });
 }

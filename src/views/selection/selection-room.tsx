@@ -21,7 +21,12 @@ export function SelectionRoom(): ReactElement {
   useOwnBar();
   useSay(useSelectedWords(), calmMs);
   useEffect(() => {
-    if (before.current && !selecting && focusIsLost()) focusPhotos();
+    if (before.current && !selecting && focusIsLost()) {
+      // A dialog that ended it stays, and what was pressed there is gone.
+      const dialog = Array.from(document.querySelectorAll<HTMLElement>('[aria-modal="true"]')).at(-1);
+      if (dialog) dialog.focus();
+      else focusPhotos();
+    }
     before.current = selecting;
   }, [selecting]);
   return (

@@ -32,6 +32,10 @@ async function mark(page: Page, count: number): Promise<void> {
   await expect(tiles(page)).toHaveCount(count);
 }
 
+/** Opens the list of marked photos, beside the filter; the message that they are marked has a button of this name, too. */
+const openList = (page: Page): Promise<void> =>
+  page.getByRole("list", { name: "Filter" }).getByRole("button", { name: "Delete marked photos…" }).click();
+
 const dialogOf = (page: Page): Locator =>
   page.getByRole("dialog", { name: /^Delete \d+ photos?$|^Files deleted$/ });
 
@@ -43,7 +47,7 @@ test("marked photos are deleted from their folder, only those, after asking once
   await pickOwnFolder(page, folder);
   await expect(tiles(page)).toHaveCount(5);
   await mark(page, 3);
-  await page.getByRole("button", { name: "Delete marked photos…" }).click();
+  await openList(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expect(dialog.getByText("Trip/IMG_0005.jpg")).toBeVisible();
@@ -83,7 +87,7 @@ test("a file that has changed meanwhile is left, with the reason", async ({ page
     await writable.write("another picture");
     await writable.close();
   });
-  await page.getByRole("button", { name: "Delete marked photos…" }).click();
+  await openList(page);
   const dialog = dialogOf(page);
   await dialog.getByRole("button", { name: "Delete files…" }).click();
   await dialog.getByRole("checkbox").check();
@@ -103,7 +107,7 @@ test("without access to the folder there are a list and scripts, and the marks c
   await dropPaths(page, [folder]);
   await waitForMark(page, "import:done");
   await mark(page, 2);
-  await page.getByRole("button", { name: "Delete marked photos…" }).click();
+  await openList(page);
   const dialog = dialogOf(page);
   const saved = async (name: string): Promise<string> => {
     const download = page.waitForEvent("download");

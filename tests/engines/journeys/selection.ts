@@ -61,7 +61,7 @@ export const albums: Journey = {
     await page.reload();
     await counts(page, gridTiles, 4);
     await waitInPage(page, "the name of the album", () => {
-      const field = document.querySelector<HTMLInputElement>('input[aria-label="Album name"]');
+      const field = document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Album name"]');
       return field?.value === "Best";
     });
     await says(page, ".shell-top-count", "4 of 65 photos · 4 on the map");

@@ -105,7 +105,7 @@ async function crawlAlbums(crawl: Crawl): Promise<void> {
   // Without the selection and its message.
   await crawl.load("/albums", ".albums-card", "albums");
   await page.locator(".albums-card").click();
-  await crawl.at("an album", `.story-head input`);
+  await crawl.at("an album", `.story-head textarea`);
 }
 
 async function crawlSettings(crawl: Crawl): Promise<void> {

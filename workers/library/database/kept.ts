@@ -6,7 +6,7 @@ import type { ColumnPatch } from "../../../src/photo/columns.ts";
 import type { Progress, SkipReason } from "../../../src/photo/counts.ts";
 import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
-import type { HiddenCounts, TileCounts } from "../../../src/contract/notice.ts";
+import type { TileCounts } from "../../../src/contract/notice.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
 import type { KeptBeginnings } from "../records/beginnings.ts";
 import type { IdColumns } from "../state/public-ids.ts";
@@ -217,7 +217,7 @@ export interface KeptOrder {
 }
 
 /** How `KeptFirstTiles` is made up. Goes up when that, or what it means to the page, changes; another one is not used. */
-export const firstTilesFormat = 2;
+export const firstTilesFormat = 3;
 
 /**
  * The first tiles of all photos, and what the page shows beside them: a first screen of any library, read before its
@@ -232,7 +232,7 @@ export interface KeptFirstTiles {
   rows: number;
   progress: Progress;
   matching: TileCounts | null;
-  hidden: HiddenCounts;
+  hidden: TileCounts;
   bounds: Bounds | null;
   /** Tiles in display order, as the page mirrors them. */
   tiles: ColumnPatch;

@@ -1,4 +1,4 @@
-import type { HiddenCounts, TileCounts } from "../../../src/contract/notice.ts";
+import type { TileCounts } from "../../../src/contract/notice.ts";
 import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import { filterToQuery, isFiltering, noFilter, type Filter } from "../../../src/photo/filter/filter.ts";
@@ -20,7 +20,7 @@ export class Matching {
   #mask: Uint8Array | null = null;
   #counts: TileCounts | null = null;
   #bounds: Bounds | null = null;
-  #hidden: HiddenCounts = { tiles: 0, located: 0, videos: 0 };
+  #hidden: TileCounts = { tiles: 0, located: 0, videos: 0 };
   #seen = -1;
   #version = 0;
 
@@ -75,7 +75,7 @@ export class Matching {
   }
 
   /** How many are hidden, whatever the filter. */
-  get hidden(): HiddenCounts {
+  get hidden(): TileCounts {
     this.#settle();
     return this.#hidden;
   }
@@ -148,7 +148,7 @@ export class Matching {
     const [fails, mask] = [this.#fails, this.#mask];
     if (fails === null || mask === null) return;
     const { facts, lat, lng, marks } = this.#library.state.columns;
-    const counts = { tiles: 0, located: 0 };
+    const counts = { tiles: 0, located: 0, videos: 0 };
     const box = new Box();
     const { given, sidecars } = this.#library;
     if (given.hidden > 0 || sidecars.hides)
@@ -162,6 +162,7 @@ export class Matching {
       if (fails[row] !== 0) continue;
       mask[row] = 1;
       counts.tiles++;
+      if ((facts[row] ?? 0) & Fact.video) counts.videos++;
       if (((facts[row] ?? 0) & Fact.located) === 0) continue;
       counts.located++;
       box.add(lat[row] ?? 0, lng[row] ?? 0);

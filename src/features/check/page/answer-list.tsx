@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { CheckAnswer, CheckedFile } from "../../../photo/check/check.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import { checkWords } from "../words.ts";
@@ -6,7 +6,7 @@ import { orNull } from "../../../faults/faults.ts";
 import { cardFileAt } from "./check.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
 import { useIsOnScreen } from "../../../views/shell/use-is-on-screen.ts";
-import { ExpandIcon } from "../../../views/shell/controls/icons.tsx";
+import { ExpandIcon, NoPictureIcon } from "../../../views/shell/controls/icons.tsx";
 import { formatBytes, formatCount } from "../../../views/shell/words/format.ts";
 
 const { say } = checkWords;
@@ -57,11 +57,11 @@ export function dropCardPictures(): void {
   urls.clear();
 }
 
-/** A small picture of a file of the card, drawn once it comes into view; empty for one that shows none. */
+/** A small picture of a file of the card, drawn once it comes into view; an icon for one that shows none. */
 function CardPicture({ path }: { path: string }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const isOnScreen = useIsOnScreen(box);
-  const [url, setUrl] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     if (!isOnScreen) return;
     let wanted = true;
@@ -72,10 +72,15 @@ function CardPicture({ path }: { path: string }): ReactElement {
   }, [path, isOnScreen]);
   return (
     <div ref={box} className="check-picture">
-      {url !== null && <img src={url} alt="" />}
+      {url === null && <NoPictureIcon size={24} aria-hidden />}
+      {typeof url === "string" && <img src={url} alt="" />}
     </div>
   );
 }
+
+/** A path that breaks behind its folders rather than within a name. */
+const breakable = (path: string): ReactNode[] =>
+  path.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]));
 
 /** The files of one answer with their pictures, folded unless they are missing; nothing where there are none. */
 export function AnswerList({ answer, files }: AnswerListProps): ReactElement | null {
@@ -97,7 +102,7 @@ export function AnswerList({ answer, files }: AnswerListProps): ReactElement | n
         {files.slice(0, mostListed).map(({ path, where }) => (
           <li key={path}>
             <CardPicture path={path} />
-            <bdi>{shownName(path)}</bdi>
+            <bdi>{breakable(shownName(path))}</bdi>
             {where !== null && (
               <span className="shell-quiet">{say("where", { path: shownName(where) })}</span>
             )}

@@ -15,7 +15,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
-import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
+import { clockDaysText, evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
 import { datesWords } from "../words.ts";
 import {
   buttonWords,
@@ -211,9 +211,12 @@ function Proposals({ rows }: Pick<DialogProps<"date">, "rows">): ReactElement | 
   return (
     <>
       {findings.map((finding) => (
-        <div key={`${finding.camera} ${finding.from}`} className="dates-card">
-          <p>{wrongClockWords(finding)}</p>
-          <p className="dates-quiet">{evidenceWords(finding)}</p>
+        <div key={`${finding.camera} ${finding.from}`} className="dates-card dates-proposal">
+          <div>
+            <p>{wrongClockWords(finding)}</p>
+            <p className="dates-quiet tabular">{clockDaysText(finding)}</p>
+            <p className="dates-quiet">{evidenceWords(finding)}</p>
+          </div>
           <Button onClick={() => setFix(finding)}>{say("useThis")}</Button>
         </div>
       ))}

@@ -102,6 +102,9 @@ export function drawYear(
   for (let month = 0; month < 12; month++) {
     const { x, y } = cellOfDay(year, layout, firstOfMonth(year.year, month) + 6);
     const top = y - (y % lineHeight) + 2;
-    context.fillText(told.monthName(month), isMirrored ? layout.width - x : x, top);
+    const name = told.monthName(month);
+    // One that begins in the last weeks of a line ends with it.
+    const start = Math.min(x, layout.width - context.measureText(name).width);
+    context.fillText(name, isMirrored ? layout.width - start : start, top);
   }
 }

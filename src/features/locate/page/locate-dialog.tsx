@@ -153,7 +153,7 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
   return (
     <>
       {surroundings && <Suggested {...{ rows, surroundings, onClose }} onChoose={choose} />}
-      <TownField around={surroundings?.around} onChoose={choose} />
+      <TownField focused around={surroundings?.around} onChoose={choose} />
       <div
         role="none"
         className="place-map"

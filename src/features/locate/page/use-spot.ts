@@ -26,7 +26,7 @@ export const closeZoom = 9;
 
 const { say } = locateWords;
 
-/** What saving does: "Sets the location of 12 photos to Lisbon, Portugal. 3 of them already have one." */
+/** What saving does: "Sets the location of 12 photos to Lisbon, Portugal. 3 of them already have a location." */
 export function placingWords(
   count: number,
   { located }: { located: number },

@@ -120,10 +120,11 @@ export function RepairPlanPart({ state, plan }: PlanProps): ReactElement {
         />
         <Unsure plan={plan} unlisted={state.unlisted} />
       </section>
-      <RepairFields options={state.options} />
+      {/* Of a folder with nothing but archives there is nothing to choose. */}
+      {plan.items + plan.fates.trash > 0 && <RepairFields options={state.options} />}
       {state.trouble === "inside" && <WarningBox>{say("inside")}</WarningBox>}
-      <BeginRepair plan={plan} />
-      <Button kind="plain" onClick={() => forgetRepair()}>
+      {plan.items > 0 && <BeginRepair plan={plan} />}
+      <Button kind={plan.items > 0 ? "plain" : "primary"} onClick={() => forgetRepair()}>
         {say("again")}
       </Button>
     </>
@@ -138,19 +139,14 @@ function BeginRepair({ plan }: { plan: RepairPlan }): ReactElement {
     <section className="repair-part">
       {canRepairIntoFolder() ? (
         <>
-          <Button
-            kind="primary"
-            icon={FolderIcon}
-            disabled={plan.items === 0}
-            onClick={() => void repairIntoFolder()}
-          >
+          <Button kind="primary" icon={FolderIcon} onClick={() => void repairIntoFolder()}>
             {say("into")}
           </Button>
           <p className="shell-quiet">{say("intoText", { size })}</p>
         </>
       ) : (
         <>
-          <Button kind="primary" icon={ExportIcon} disabled={plan.items === 0} onClick={saveZip}>
+          <Button kind="primary" icon={ExportIcon} onClick={saveZip}>
             {say("zip")}
           </Button>
           <p className="shell-quiet">{say("zipText", { size })}</p>

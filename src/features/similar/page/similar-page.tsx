@@ -16,7 +16,6 @@ import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { GroupList } from "./group-list.tsx";
 import { formatCount } from "../../../views/shell/words/format.ts";
-import { joinParts } from "../../../words/comma.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { compareAllOriginals, comparingAtom, stopComparing } from "./compare.ts";
@@ -92,7 +91,7 @@ function LookProgress({ progress }: { progress: SimilarProgress }): ReactElement
   return (
     <div className="similar-progress">
       {waiting > 0 && <TaskProgress name={say("progress")} done={done} total={pictures} />}
-      <p className="shell-quiet tabular">{joinParts(parts)}</p>
+      <p className="shell-quiet tabular">{parts.join("\u00a0· ")}</p>
     </div>
   );
 }

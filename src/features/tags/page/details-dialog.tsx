@@ -68,10 +68,12 @@ interface TagSectionProps {
   draft: DetailsDraft;
   photos: number;
   onChange: (draft: DetailsDraft) => void;
+  /** What stands in the field, as the tags it would add. */
+  onType: (tags: readonly string[]) => void;
 }
 
 /** The tags of some photos, and the field that adds more. */
-function TagSection({ tags, draft, photos, onChange }: TagSectionProps): ReactElement {
+function TagSection({ tags, draft, photos, onChange, onType }: TagSectionProps): ReactElement {
   const known = tags ?? [];
   const isThere = (tag: string): boolean => known.some((each) => each.tag === tag);
   // All that every photo has once it is saved.
@@ -89,6 +91,7 @@ function TagSection({ tags, draft, photos, onChange }: TagSectionProps): ReactEl
         focused={matchMedia("(pointer: fine)").matches}
         taken={taken}
         onAdd={(added) => onChange(added.reduce(withTag, draft))}
+        onType={onType}
         onBack={removeLast}
       />
       <TagList
@@ -113,8 +116,11 @@ export function DetailsDialog({ rows, onClose }: DialogProps<"tag">): ReactEleme
   const [draft, setDraft] = useState(emptyDraft);
   const photos = rows.length;
   const known = tags ?? [];
-  const change = changeOf(draft);
-  const words = draftWords(draft, known, photos);
+  // A tag that is typed and not ended yet is meant, too.
+  const [typed, setTyped] = useState<readonly string[]>([]);
+  const meant = typed.reduce(withTag, draft);
+  const change = changeOf(meant);
+  const words = draftWords(meant, known, photos);
   const save = (): void => {
     if (change === null) return;
     const text = say("saved", { count: photos });
@@ -135,7 +141,7 @@ export function DetailsDialog({ rows, onClose }: DialogProps<"tag">): ReactEleme
           save();
         }}
       >
-        <TagSection {...{ tags, draft, photos }} onChange={setDraft} />
+        <TagSection {...{ tags, draft, photos }} onChange={setDraft} onType={setTyped} />
         <TextEntry
           kind="title"
           shared={texts?.title ?? null}

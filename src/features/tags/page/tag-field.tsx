@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no counts; the keys are the field's */
 import { useAtomValue } from "jotai";
-import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
+import { startTransition, useId, useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
 import { allTagsAtom } from "./tags.ts";
 import { commonWords } from "../../../words/common.ts";
 import { tagsWords } from "../words.ts";
@@ -20,6 +20,8 @@ interface TagFieldProps {
   /** Tags that are there already, and are not offered. */
   taken: ReadonlySet<string>;
   onAdd: (tags: readonly string[]) => void;
+  /** What stands in the field, as the tags it would add. */
+  onType?: (tags: readonly string[]) => void;
   /** Takes the focus. */
   focused?: boolean;
   /** Escape without a list. */
@@ -58,6 +60,9 @@ export function tagOptions(
   return isKnown ? found : [...found, { tag: fresh, label: tagLabel(fresh), count: null }];
 }
 
+/** Once the focus is elsewhere: a dialog takes it when something goes while nothing has it. */
+const afterBlur = startTransition;
+
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -70,25 +75,29 @@ function fits(tag: string, wanted: string): boolean {
 }
 
 /** A field that adds tags, with suggestions from all there are, most used first. Enter, a comma or a semicolon adds. */
-export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: TagFieldProps): ReactElement {
+export function TagField({
+  taken,
+  focused = false,
+  onAdd,
+  onType,
+  onLeave,
+  onBack,
+}: TagFieldProps): ReactElement {
   const id = useId();
   const tags = useAtomValue(allTagsAtom);
   const [typed, setTyped] = useState("");
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [[open, setOpen], [active, setActive]] = [useState(false), useState(-1)];
   const options = useMemo(() => tagOptions(tags ?? [], typed, taken), [tags, typed, taken]);
-  const shown = open && options.length > 0;
-  const at = Math.min(active, options.length - 1);
+  const [shown, at] = [open && options.length > 0, Math.min(active, options.length - 1)];
   const add = (added: readonly string[]): void => {
     if (added.length > 0) onAdd(added);
     setTyped("");
+    onType?.([]);
     setOpen(false);
     setActive(-1);
   };
-  const chosen = (): readonly string[] => {
-    const option = options[at]?.tag;
-    return option === undefined ? typedTags(tags ?? [], typed, taken) : [option];
-  };
+  const chosen = (): readonly string[] =>
+    options[at] === undefined ? typedTags(tags ?? [], typed, taken) : [options[at].tag];
   const pressed = (event: KeyboardEvent): void => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
@@ -121,13 +130,15 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
         onChange={({ target: { value }, nativeEvent }) => {
           // One that is typed ends the tag; of pasted ones Enter makes several.
           const isEnded = tagSeparators.test(value.slice(-1)) && !(nativeEvent as InputEvent).isComposing;
-          if (isEnded) return add(typedTags(tags ?? [], value, taken));
+          const made = typedTags(tags ?? [], value, taken);
+          if (isEnded) return add(made);
           setTyped(value);
+          onType?.(made);
           setOpen(true);
           setActive(-1);
         }}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => afterBlur(() => setOpen(false))}
         onKeyDown={pressed}
       />
       {onLeave && <EscapeTurn onEscape={onLeave} />}

@@ -99,7 +99,7 @@ export function TripHead({ id }: { id: string }): ReactElement | null {
     cities === name ? "" : cities,
     lengthText(trip),
     contentText(trip),
-    wayText(trip.metres),
+    wayText(trip.metres).replace(" ", "\u00a0"),
   ];
   // An empty name stands for the one made of its places.
   const rename = (next: string): Promise<boolean> => {

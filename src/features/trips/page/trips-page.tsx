@@ -119,7 +119,7 @@ function HomeDialog({ homes, onClose, children }: HomeDialogProps): ReactElement
   return (
     <Dialog title={say("home")} description={say("homeAbout")} onClose={onClose}>
       {children}
-      <TownField onChoose={setSpot} />
+      <TownField focused onChoose={setSpot} />
       <label className="trips-field" htmlFor={field}>
         {say("homeFor")}
         <select

@@ -111,6 +111,8 @@ class Filler {
     while ((groups.tile[this.#group + 1] ?? Infinity) <= from) this.#group++;
     if (this.#shared) {
       const begun = this.#after;
+      // At the top of the grid, where no gap stands above the heading.
+      if (draft.height === 0) draft.height = metrics.groupGap;
       for (; (groups.tile[this.#after] ?? Infinity) < to; this.#after++) {
         draft.groupTop[this.#after] = draft.height;
         draft.groupLine[this.#after] = draft.lines;

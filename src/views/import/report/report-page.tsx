@@ -19,7 +19,7 @@ import { ReachFolder } from "../../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "../folder-words.ts";
 import "../folders-section.css";
 import { fixClock, useWrongClocks } from "../../../features/dates/page/dates.ts";
-import { evidenceWords, wrongClockWords } from "../../shell/words/clock-words.ts";
+import { clockDaysText, evidenceWords, wrongClockWords } from "../../shell/words/clock-words.ts";
 import { exportsAtom } from "../../../features/albums/page/albums.ts";
 import { commonWords } from "../../../words/common.ts";
 import { joinParts } from "../../../words/comma.ts";
@@ -67,6 +67,7 @@ export function ClocksSection(): ReactElement | null {
           <li key={`${finding.camera} ${finding.from}`} className="report-clock">
             <div>
               <p>{wrongClockWords(finding)}</p>
+              <p className="shell-quiet tabular">{clockDaysText(finding)}</p>
               <p className="shell-quiet">{evidenceWords(finding)}</p>
             </div>
             <Button onClick={() => fixClock(finding)}>{reportWords.say("fixClock")}</Button>
@@ -173,8 +174,10 @@ function ReconnectRow({ folder }: { folder: FolderState }): ReactElement {
           {found && access === "open" ? changesWords(found) : folderWords(folder)}
         </output>
       </div>
-      <FolderAlbumButton prefix={prefix} />
-      <ReachFolder folder={folder} name={shownName(name)} />
+      <div className="folder-list-ways">
+        <FolderAlbumButton prefix={prefix} />
+        <ReachFolder folder={folder} name={shownName(name)} />
+      </div>
     </li>
   );
 }

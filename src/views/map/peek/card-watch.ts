@@ -61,14 +61,15 @@ export class CardWatch {
     frame.addEventListener("pointerleave", () => this.#point(null), { signal });
     frame.addEventListener("focusin", ({ target }) => this.#focus(target), { signal });
     frame.addEventListener("focusout", () => this.#focus(null), { signal });
-    frame.addEventListener(
+    // Anywhere: a press beside the map may bring a marker under the pointer.
+    addEventListener(
       "pointerdown",
-      ({ target, clientX: x, clientY: y }) => {
+      ({ clientX: x, clientY: y }) => {
         this.#still = { x, y };
-        if (!isOnCard(target)) this.#putItAway();
       },
-      { signal },
+      { signal, capture: true },
     );
+    frame.addEventListener("pointerdown", ({ target }) => !isOnCard(target) && this.#putItAway(), { signal });
     frame.addEventListener("click", ({ target }) => isOnCard(target) && this.#press(), { signal });
     frame.addEventListener("wheel", () => this.#putItAway(), { signal, passive: true });
     // Wherever the focus is, and before all that Escape would lead back from.
@@ -79,6 +80,12 @@ export class CardWatch {
   /** Whether this group's card is still asked for. */
   wants(key: string): boolean {
     return this.#on === key;
+  }
+
+  /** Groups are others now, or hold others: the card that shows is asked for again. */
+  renew(): void {
+    const marker = this.#pointed ?? this.#focused;
+    if (marker && this.#on !== null && this.#steps.isShown()) this.#steps.show(marker, this.#on);
   }
 
   #isStill({ clientX, clientY }: PointerEvent): boolean {

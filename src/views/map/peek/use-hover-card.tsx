@@ -94,9 +94,11 @@ export function useHoverCard(
   const store = useStore();
   const [peek, setPeek] = useState<Peek | null>(null);
   const latest = useRef({ answer, open });
+  const cards = useRef<CardWatch>(null);
   useEffect(() => {
     latest.current = { answer, open };
   }, [answer, open]);
+  useEffect(() => cards.current?.renew(), [answer]);
   useEffect(() => {
     if (!frame) return;
     let isShown = false;
@@ -107,7 +109,7 @@ export function useHoverCard(
     const show = async (marker: HTMLElement, key: string): Promise<void> => {
       const now = latest.current.answer;
       const cluster = now?.clusters.find((each) => each.key === key);
-      if (!now || !cluster) return;
+      if (!now || !cluster) return put(null);
       // The library worker died: no card, then.
       const opened = await photosOfCluster({ ...now, key }).catch(orNull);
       if (!opened || !watch.wants(key) || !marker.isConnected) return;
@@ -131,6 +133,7 @@ export function useHoverCard(
       open: (key) => latest.current.open(key),
       isShown: () => isShown,
     });
+    cards.current = watch;
     const listening = new AbortController();
     watch.listen(frame, listening.signal);
     return () => listening.abort();

@@ -26,17 +26,22 @@ export function NameField({ label, name, onSave, canBeEmpty = false }: NameField
   return (
     <h1 className="shell-name-heading">
       <span className="visually-hidden">{name}</span>
-      <input
+      {/* Long names wrap; a name has no lines of its own. */}
+      <textarea
         className="shell-name-field"
         aria-label={label}
         value={text}
         maxLength={200}
-        size={Math.max(8, text.length)}
+        rows={1}
+        cols={Math.max(8, text.length)}
         autoComplete="off"
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            event.currentTarget.blur();
+          }
           if (event.key !== "Escape") return;
           event.stopPropagation();
           setDraft(null);

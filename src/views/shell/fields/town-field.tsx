@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no regions; the keys are the field's */
-import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+import { startTransition, useId, useState, type KeyboardEvent, type ReactElement } from "react";
 import type { Spot } from "../../../photo/geo/great-circle.ts";
 import { useTowns, type FoundTown } from "../../../features/locate/page/locations.ts";
 import { fullPlaceName, placeName } from "../words/place-words.ts";
@@ -18,13 +18,15 @@ export interface ChosenSpot {
 interface TownFieldProps {
   /** Towns near the first of these come first. */
   around?: readonly Spot[] | undefined;
+  /** Takes the focus; not on touch, where a keyboard would cover the rest. */
+  focused?: boolean;
   onChoose: (spot: ChosenSpot) => void;
 }
 
 const nowhere: readonly Spot[] = [];
 
 /** A field that finds towns by name, in the tables that come with the app. */
-export function TownField({ around = nowhere, onChoose }: TownFieldProps): ReactElement {
+export function TownField({ around = nowhere, focused = false, onChoose }: TownFieldProps): ReactElement {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -59,6 +61,8 @@ export function TownField({ around = nowhere, onChoose }: TownFieldProps): React
         id={id}
         className="shell-field"
         role="combobox"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the dialog around is for
+        autoFocus={focused && matchMedia("(pointer: fine)").matches}
         autoComplete="off"
         spellCheck={false}
         placeholder={say("townExample")}
@@ -72,7 +76,8 @@ export function TownField({ around = nowhere, onChoose }: TownFieldProps): React
           setOpen(true);
           setActive(0);
         }}
-        onBlur={() => setOpen(false)}
+        // Once the focus is elsewhere: a dialog takes it when something goes while nothing has it.
+        onBlur={() => startTransition(() => setOpen(false))}
         onKeyDown={press}
       />
       {isShown && towns.length > 0 && <TownList id={id} towns={towns} active={at} onChoose={choose} />}

@@ -79,14 +79,23 @@ function Toast(): ReactElement {
       <div className={feedback ? "shell-toast" : undefined}>
         {/* Read out by the region for everything that is said. */}
         {feedback && <output aria-live="off">{feedback.text}</output>}
-        {feedback?.next && (
-          <Button kind="plain" onClick={feedback.next.leads}>
-            {feedback.next.name}
-          </Button>
-        )}
+        {feedback?.next && <NextButton {...feedback.next} />}
         {feedback?.way && <UndoButton way={feedback.way} />}
       </div>
     </div>
+  );
+}
+
+/** Leads on from what the message tells, which is then over. */
+function NextButton({ name, leads }: NonNullable<Feedback["next"]>): ReactElement {
+  const press = (): void => {
+    clearFeedback();
+    leads();
+  };
+  return (
+    <Button kind="plain" onClick={press}>
+      {name}
+    </Button>
   );
 }
 

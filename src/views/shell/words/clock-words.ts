@@ -1,6 +1,7 @@
 import type { ClockFinding } from "../../../features/dates/page/dates.ts";
 import { commonWords } from "../../../words/common.ts";
 import { shellWords } from "../../../words/shell.ts";
+import { formatDaySpan } from "./format.ts";
 
 const units = [
   [86_400_000, "spanDays"],
@@ -31,6 +32,9 @@ export function wrongClockWords({ camera, rows, aheadMs }: ClockFinding): string
   const told = { camera, count: rows.length, span: exactSpan(aheadMs) };
   return shellWords.say(aheadMs < 0 ? "clockBehind" : "clockAhead", told);
 }
+
+/** From which day to which, by that clock. */
+export const clockDaysText = ({ from, to }: ClockFinding): string => formatDaySpan(from, to);
 
 /** What shows it. */
 export function evidenceWords({ by, evidence: count, spreadMs, zone }: ClockFinding): string {

@@ -32,7 +32,10 @@ test("lines are grouped by their days, each day with its heading", () => {
 
 test("each line that days share is one of its own, as tall as its photos and their headings", () => {
   const { layout } = viewOf(30, 1, 0, 3);
-  const { sharedHeading, gap } = layout.metrics;
+  const { sharedHeading, gap, groupGap } = layout.metrics;
+  // Room above the first heading, which has no gap of a line before it.
+  expect(layout.groupTop[0]).toBe(groupGap);
+  expect(layout.lineTop[0]).toBe(groupGap + sharedHeading);
   const segments = segmentsOf({ ...viewOf(30, 1, 0, 3), layout, last: 2 }, -1);
   expect(segments.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
     [0, 0],

@@ -92,7 +92,7 @@ test("a given place wins everywhere, and what the file says stands among the oth
   expect((await kept.library.queries.clusters(world, 800)).map(({ count }) => count)).toEqual([2]);
   await kept.library.search.setFilter({ ...noFilter, located: false });
   expect(kept.library.search.facets()).toBeDefined();
-  await waitFor(() => expect(kept.notice?.matching).toEqual({ tiles: 0, located: 0 }));
+  await waitFor(() => expect(kept.notice?.matching).toEqual({ tiles: 0, videos: 0, located: 0 }));
 });
 
 test("a given place is on disk before it counts as done, and outlives the page, its favourite with it", async () => {

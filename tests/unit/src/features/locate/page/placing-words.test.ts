@@ -3,10 +3,15 @@ import { placingWords, wrongWords } from "../../../../../../src/features/locate/
 
 test.each([
   [1, 0, null, "Sets the location of this photo to the pin."],
-  [1, 1, "Lisbon, Portugal", "Sets the location of this photo to Lisbon, Portugal. It already has one."],
-  [12, 12, null, "Sets the location of 12 photos to the pin. All of them already have one."],
-  [12, 1, null, "Sets the location of 12 photos to the pin. 1 of them already has one."],
-  [12, 3, null, "Sets the location of 12 photos to the pin. 3 of them already have one."],
+  [
+    1,
+    1,
+    "Lisbon, Portugal",
+    "Sets the location of this photo to Lisbon, Portugal. It already has a location.",
+  ],
+  [12, 12, null, "Sets the location of 12 photos to the pin. All of them already have a location."],
+  [12, 1, null, "Sets the location of 12 photos to the pin. 1 of them already has a location."],
+  [12, 3, null, "Sets the location of 12 photos to the pin. 3 of them already have a location."],
 ])("%i photos, %i of them with a location", (photos, located, name, words) => {
   expect(placingWords(photos, { located }, { name })).toBe(words);
 });
@@ -14,7 +19,7 @@ test.each([
 test("as long as nothing is chosen it says what to do", () => {
   expect(placingWords(1, { located: 1 }, null)).toBe("Choose a place, or move the map.");
   expect(placingWords(12, { located: 3 }, null)).toBe(
-    "Choose a place, or move the map. 3 of them already have one.",
+    "Choose a place, or move the map. 3 of them already have a location.",
   );
 });
 

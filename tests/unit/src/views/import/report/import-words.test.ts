@@ -79,7 +79,7 @@ describe("the import bar", () => {
   test("says what a later import added, and when it brought nothing", () => {
     const before = progress({ found: 66, photos: 65, located: 61 });
     const after = progress({ found: 86, photos: 83, videos: 1, located: 61 });
-    expect(broughtWords(after, before)).toBe("19 photos added, 84 in total, 61 on the map.");
+    expect(broughtWords(after, before)).toBe("18 photos and 1 video added, 84 in total, 61 on the map.");
     expect(broughtWords({ ...before, found: 70, skipped: 4 }, before)).toBe(
       "4 files checked, no new photos.",
     );
@@ -87,7 +87,7 @@ describe("the import bar", () => {
     expect(broughtWords(before, before)).toBe("No new files.");
     expect(leftOutWords(before, before)).toBeNull();
     expect(spokenWords("done", false, after, before)).toBe(
-      "Import finished. 19 photos added, 84 in total, 61 on the map.",
+      "Import finished. 18 photos and 1 video added, 84 in total, 61 on the map.",
     );
     expect(libraryWords(progress({ photos: 3 }))).toBe("3 photos, none on the map.");
   });
