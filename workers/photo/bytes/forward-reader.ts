@@ -70,8 +70,9 @@ export class ForwardReader {
       this.#chunk = new Uint8Array(await this.#file.arrayBuffer());
       return;
     }
-    this.#at = offset;
-    const stream = this.#file.slice(offset).stream();
+    // A part of a file has to be asked for by itself.
+    this.#at = offset <= mostSkipped ? 0 : offset;
+    const stream = (this.#at === 0 ? this.#file : this.#file.slice(offset)).stream();
     try {
       this.#reader = stream.getReader({ mode: "byob" });
     } catch (error) {

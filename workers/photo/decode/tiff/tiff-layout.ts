@@ -16,7 +16,7 @@ const types: typeof wholeTypes = new Map([
 type TiffTags = ReadonlyMap<number, readonly number[]>;
 
 /** The first page of a TIFF. */
-interface TiffPage {
+export interface TiffPage {
   littleEndian: boolean;
   tags: TiffTags;
 }

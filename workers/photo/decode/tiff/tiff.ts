@@ -5,7 +5,7 @@ import { drawableStored } from "../shared/stored-pixels.ts";
 import { byteSource } from "../../bytes/source.ts";
 import { fit } from "../../values/dimensions.ts";
 import { hasRgbRows, shrinkTiff } from "./shrink-tiff.ts";
-import { layOutPage, readPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
+import { layOutPage, readPage, type TiffLayout, type TiffPage, type TiffPiece } from "./tiff-layout.ts";
 import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
 import { unpackPart, unpackPiece, unpacks } from "./utif.ts";
 import type { OwnDecoder } from "../engine/engine.ts";
@@ -21,13 +21,14 @@ const mostBytes = 1024 * 1024 * 1024;
  * Decodes the first page of a TIFF piece by piece. No compression can be decoded at a fraction, but a picture at least
  * twice as large as wanted is scaled down as its rows come; others are drawn whole.
  */
-export const decodeTiff: OwnDecoder = async ({ file, facts }, maxEdge) => {
+export const decodeTiff: OwnDecoder = async ({ file, facts, source }, maxEdge) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels });
   if (refused !== null) return refused;
   if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
   try {
-    return await decodePage(file, maxEdge, facts.orientation);
+    const page = await readPage(source ?? byteSource(file, new Uint8Array(0)));
+    return await decodePage(file, page, maxEdge, facts.orientation);
   } catch (error) {
     // Moved or changed since.
     ignore(error);
@@ -113,8 +114,12 @@ function converter({ red, blue, range }: Coding): Convert {
   };
 }
 
-async function decodePage(file: File, maxEdge: number, orientation: Orientation): Promise<Decoded> {
-  const page = await readPage(byteSource(file, new Uint8Array(0)));
+async function decodePage(
+  file: File,
+  page: TiffPage | null,
+  maxEdge: number,
+  orientation: Orientation,
+): Promise<Decoded> {
   const layout = page && layOutPage(page);
   if (layout === null) return damaged();
   if (typeof layout === "string") return unknown(layout);
