@@ -8,7 +8,7 @@ import { readJxlHeader } from "../../workers/photo/containers/bmff/jxl-header.ts
 import { iptcOfResources } from "../../workers/photo/containers/jpeg/photoshop.ts";
 import { takePngText, textBudget } from "../../workers/photo/containers/png/png-text.ts";
 import { readContainer } from "../../workers/photo/header/header.ts";
-import type { ByteSource } from "../../workers/photo/bytes/source.ts";
+import { type ByteSource, memorySource } from "../../workers/photo/bytes/source.ts";
 import { walkTiff } from "../../workers/photo/containers/tiff/tiff.ts";
 import { EighthDecoder } from "../../workers/photo/decode/jpeg/eighth.ts";
 import { withTables } from "../../workers/photo/decode/video.ts";
@@ -118,14 +118,14 @@ function inAssembly(unpacker: "lzw" | "inflateTo" | "packBits", bytes: Uint8Arra
 
 /** Scales a page down, if it is small enough for the time that is given here. */
 async function shrunkTiff(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  const page = await readPage(bytes);
+  const page = await readPage(memorySource(bytes));
   const layout = page && layOutPage(page);
   if (layout === null || typeof layout === "string" || !hasRgbRows(layout)) return null;
   const { width, height, samples, pieces } = layout;
   const largest = Math.max(...pieces.map((piece) => piece.width * piece.height));
   if (Math.max(width * height, largest) * samples > 1_000_000) return null;
   const half = (edge: number): number => Math.ceil(edge / 2);
-  return shrinkTiff(bytes.slice().buffer, layout, { width: half(width), height: half(height) });
+  return shrinkTiff(new Blob([bytes]), layout, { width: half(width), height: half(height) });
 }
 
 /** Readers of blocks and texts within files, each with the seeds written for it. */
@@ -182,7 +182,7 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   "jpeg-plan": (bytes) => [planJpeg(bytes), countScans(bytes)],
   eighth: (bytes) => decoder?.decode(bytes),
   "tiff-layout": async (bytes) => {
-    const page = await readPage(bytes);
+    const page = await readPage(memorySource(bytes));
     return page && layOutPage(page);
   },
 };

@@ -1,4 +1,5 @@
 import { free } from "../bytes/free.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import type { Engine } from "./engine/abilities.ts";
 import {
   damaged,
@@ -8,7 +9,7 @@ import {
   type Drawable,
   type Undrawn,
 } from "./shared/drawn.ts";
-import { type HeaderFacts, isSized, readHeader } from "../header/header.ts";
+import { type HeaderFacts, headerOf, isSized, openSource, readHeader } from "../header/header.ts";
 import {
   decodeByEngine,
   drawJpegWithin,
@@ -28,6 +29,8 @@ interface Read {
   facts: HeaderFacts | null;
   bytes: ArrayBuffer | null;
   preview: Drawable | null;
+  /** What reading the header left in memory, for decoders that read parts of the file. */
+  source?: ByteSource;
 }
 
 /** Whether the last large file had a usable preview: a camera's pictures come together, and all have one. */
@@ -43,8 +46,10 @@ const partBytes = 1024 * 1024;
  */
 export async function readOriginal(file: File, maxEdge: number, engine: Engine): Promise<Read> {
   const fractions = engine.imageDecoder || engine.eighth !== null;
-  if (!fractions || file.type !== "image/jpeg" || file.size > wholeBytes)
-    return { facts: await readHeader(file), bytes: null, preview: null };
+  if (!fractions || file.type !== "image/jpeg" || file.size > wholeBytes) {
+    const source = await openSource(file);
+    return { facts: await headerOf(source), bytes: null, preview: null, source };
+  }
   const parts: ArrayBuffer[] = [];
   const part = async (from: number, length: number): Promise<Uint8Array<ArrayBuffer>> => {
     const read = await file.slice(from, from + length).arrayBuffer();

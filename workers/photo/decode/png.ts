@@ -1,5 +1,6 @@
 import { refuseLarge } from "./shared/gate.ts";
 import { decodeByEngine, type OwnDecoder } from "./engine/engine.ts";
+import { drawableStored } from "./shared/stored-pixels.ts";
 import { colourSpaceOf } from "./shared/profile.ts";
 import { inflate } from "../bytes/inflate.ts";
 import { textAt, u32 } from "../bytes/bytes.ts";
@@ -44,16 +45,7 @@ export const decodePng: OwnDecoder = async (original, maxEdge, engine) => {
   const bytes = await file.arrayBuffer().catch(orNull);
   const pixels = bytes && (await shrinkPng(bytes, size));
   if (pixels === null) return decodeByEngine(original, maxEdge, engine);
-  const canvas = new OffscreenCanvas(size.width, size.height);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (context === null) return decodeByEngine(original, maxEdge, engine);
-  context.putImageData(new ImageData(pixels, size.width, size.height), 0, 0);
-  const { orientation } = facts;
-  const close = (): void => undefined;
-  return {
-    ok: true,
-    drawable: { source: canvas, ...size, orientation, alpha: false, statedShape: true, close },
-  };
+  return { ok: true, drawable: { ...drawableStored(pixels, size, facts.orientation), statedShape: true } };
 };
 
 /** RGBA, opaque, as stored; null for what is left to the browser. */

@@ -56,9 +56,17 @@ export interface ParsedFile {
  * Null if the format is not recognised. Rejects only if the browser cannot read the file.
  */
 export async function readHeader(file: Blob, read?: Uint8Array): Promise<HeaderFacts | null> {
-  const head = read ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const source = byteSource(file, head);
-  const sniffed = await sniffFile(head, source);
+  return headerOf(read === undefined ? await openSource(file) : byteSource(file, read));
+}
+
+/** A file with its head in memory. Rejects if the browser cannot read it. */
+export async function openSource(file: Blob): Promise<ByteSource> {
+  return byteSource(file, new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+}
+
+/** As `readHeader`, of a file whose head is in memory. */
+export async function headerOf(source: ByteSource): Promise<HeaderFacts | null> {
+  const sniffed = await sniffFile(source.at(0, headBytes) ?? new Uint8Array(0), source);
   return sniffed === null ? null : (await parseFile(sniffed, source)).header;
 }
 

@@ -40,10 +40,10 @@ export async function drawThumbnail(
   if (!isSized(facts)) {
     return hasOwnDecoder(facts.type) ? failed("corrupt", sizeless) : whyNot(file, facts.type);
   }
-  const { bytes, preview } = original;
+  const { bytes, preview, source } = original;
   const decoded = preview
     ? { ok: true as const, drawable: preview }
-    : await decodePicture({ file, bytes, facts, least }, maxEdge, engine);
+    : await decodePicture({ file, bytes, facts, least, ...(source && { source }) }, maxEdge, engine);
   if (!decoded.ok) return decoded;
   const { drawable } = decoded;
   try {

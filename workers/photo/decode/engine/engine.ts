@@ -2,6 +2,7 @@ import type { Orientation } from "../../../../src/photo/photo.ts";
 import { uprightSize } from "../../../../src/photo/turn.ts";
 import type { Engine } from "./abilities.ts";
 import { unreadable, type Decoded, damaged } from "../shared/drawn.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { refuseLarge } from "../shared/gate.ts";
 import { type Sized, isSized, readHeader } from "../../header/header.ts";
 import { labelBytes, labelJpeg } from "../../containers/jpeg/label.ts";
@@ -18,6 +19,8 @@ export interface PictureFile {
   facts: Sized;
   /** A small picture of its own within the file will do if its longest edge has so many pixels; the wanted edge if absent. */
   least?: number;
+  /** Parts of the file, some of them read already. */
+  source?: ByteSource;
 }
 
 /**

@@ -7,18 +7,18 @@ import { unpackRows } from "./unpack-rows.ts";
 import { orNull } from "../../../../src/faults/faults.ts";
 
 /**
- * Scales a page down while its strips or rows of tiles are unpacked one after the other; holds no whole picture but the
- * file. For layouts of `hasRgbRows`. RGBA, opaque, as stored; a damaged piece is black. Null if no piece could be
- * unpacked.
+ * Scales a page down while its strips or rows of tiles are read and unpacked one after the other; holds neither picture nor
+ * file as a whole. For layouts of `hasRgbRows`. RGBA, opaque, as stored; a damaged piece is black. Null if no piece could
+ * be unpacked. Rejects if the browser cannot read the file.
  */
 export async function shrinkTiff(
-  file: ArrayBuffer,
+  file: Blob,
   layout: TiffLayout,
   size: Dimensions,
 ): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
   const pixels = await withTiffAssembly((assembly) => shrinkAssembled(assembly, file, layout, size));
   if (pixels !== null) return pixels.length === 0 ? null : pixels;
-  return shrinkByRows(file, layout, size);
+  return shrinkByRows(await file.arrayBuffer(), layout, size);
 }
 
 const { whiteIsZero, blackIsZero, rgb, cmyk } = photometrics;
@@ -84,7 +84,7 @@ function rgbRow(
   }
 }
 
-/** The same without WebAssembly, and for pages that do not fit its memory. */
+/** The same of a file in memory, without WebAssembly, and for pages that do not fit its memory. */
 export async function shrinkByRows(
   file: ArrayBuffer,
   layout: TiffLayout,

@@ -1,4 +1,4 @@
-import { memorySource } from "../../bytes/source.ts";
+import type { ByteSource } from "../../bytes/source.ts";
 import { read32, readByte, readDirectory, readTiffHeader } from "../../containers/tiff/tiff-directory.ts";
 import { numbersOf, wholeTypes } from "../../containers/tiff/tiff-numbers.ts";
 
@@ -16,22 +16,23 @@ const types: typeof wholeTypes = new Map([
 type TiffTags = ReadonlyMap<number, readonly number[]>;
 
 /** The first page of a TIFF. */
-interface TiffPage {
+export interface TiffPage {
   littleEndian: boolean;
   tags: TiffTags;
 }
 
 /**
- * Reads the numeric values of the first directory of a TIFF or BigTIFF; values outside the file are dropped. Null if it
- * is not TIFF.
+ * Reads the numeric values that decoding needs of the first directory of a TIFF or BigTIFF; values outside the file are
+ * dropped. Null if it is not TIFF. Rejects only if the browser cannot read the file.
  */
-export async function readPage(bytes: Uint8Array): Promise<TiffPage | null> {
-  const start = await readTiffHeader(memorySource(bytes), 0);
+export async function readPage(source: ByteSource): Promise<TiffPage | null> {
+  const start = await readTiffHeader(source, 0);
   const directory = start && (await readDirectory(start.structure, start.first));
   if (!directory) return null;
   const tags = new Map<number, readonly number[]>();
   for (const [tag, { count }] of directory.entries) {
-    const values = count <= mostValues ? await numbersOf(directory, tag, count, types) : [];
+    const values =
+      needed.has(tag) && count <= mostValues ? await numbersOf(directory, tag, count, types) : [];
     if (values.length > 0) tags.set(tag, values);
   }
   return { littleEndian: directory.structure.littleEndian, tags };
@@ -90,6 +91,9 @@ const tag = {
   extra: 338,
   format: 339,
 } as const;
+
+/** Those of the layout, and those of decompressors: order of bits, CCITT's options, JPEG's tables, YCbCr's values. */
+const needed: ReadonlySet<number> = new Set([...Object.values(tag), 266, 292, 293, 347, 529, 530, 532]);
 
 /** Photometric interpretations (TIFF 6.0, section 8 onwards). */
 export const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, cmyk: 5, lab: 8 } as const;

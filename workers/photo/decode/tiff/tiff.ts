@@ -1,35 +1,39 @@
+import type { Orientation } from "../../../../src/photo/photo.ts";
 import { damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
+import { drawableStored } from "../shared/stored-pixels.ts";
+import { byteSource } from "../../bytes/source.ts";
 import { fit } from "../../values/dimensions.ts";
 import { hasRgbRows, shrinkTiff } from "./shrink-tiff.ts";
-import { layOutPage, readPage, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
+import { layOutPage, readPage, type TiffLayout, type TiffPage, type TiffPiece } from "./tiff-layout.ts";
 import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
 import { unpackPart, unpackPiece, unpacks } from "./utif.ts";
 import type { OwnDecoder } from "../engine/engine.ts";
-import { orNull } from "../../../../src/faults/faults.ts";
+import { ignore } from "../../../../src/faults/faults.ts";
 
 /** Photometric interpretation RGB. */
 const rgb = 2;
 
-/** Files are held whole in memory. */
+/** Files are held whole in memory, but for those that are scaled down as they come. */
 const mostBytes = 1024 * 1024 * 1024;
 
 /**
  * Decodes the first page of a TIFF piece by piece. No compression can be decoded at a fraction, but a picture at least
  * twice as large as wanted is scaled down as its rows come; others are drawn whole.
  */
-export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }, maxEdge) => {
+export const decodeTiff: OwnDecoder = async ({ file, facts, source }, maxEdge) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels });
   if (refused !== null) return refused;
   if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
-  // Moved or changed since.
-  const bytes = read ?? (await file.arrayBuffer().catch(orNull));
-  if (bytes === null) return unreadable();
-  const decoded = await decodePage(bytes, maxEdge);
-  return decoded.ok
-    ? { ok: true, drawable: { ...decoded.drawable, orientation: facts.orientation } }
-    : decoded;
+  try {
+    const page = await readPage(source ?? byteSource(file, new Uint8Array(0)));
+    return await decodePage(file, page, maxEdge, facts.orientation);
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
+    return unreadable();
+  }
 };
 
 const subsamplingTag = 530;
@@ -110,8 +114,12 @@ function converter({ red, blue, range }: Coding): Convert {
   };
 }
 
-async function decodePage(bytes: ArrayBuffer, maxEdge: number): Promise<Decoded> {
-  const page = await readPage(new Uint8Array(bytes));
+async function decodePage(
+  file: File,
+  page: TiffPage | null,
+  maxEdge: number,
+  orientation: Orientation,
+): Promise<Decoded> {
   const layout = page && layOutPage(page);
   if (layout === null) return damaged();
   if (typeof layout === "string") return unknown(layout);
@@ -124,8 +132,12 @@ async function decodePage(bytes: ArrayBuffer, maxEdge: number): Promise<Decoded>
   if (apart) return unknown("stores each colour separately");
   const why = jpeg ? null : layout.photometric === ycbcr ? cannotConvert(layout) : cannotPaint(layout);
   if (why !== null) return unknown(why);
-  if (!jpeg && hasRgbRows(layout) && Math.max(width, height) >= 2 * maxEdge)
-    return drawSmall(bytes, layout, maxEdge);
+  if (!jpeg && hasRgbRows(layout) && Math.max(width, height) >= 2 * maxEdge) {
+    const size = fit(layout, maxEdge);
+    const pixels = await shrinkTiff(file, layout, size);
+    return pixels === null ? damaged() : { ok: true, drawable: drawableStored(pixels, size, orientation) };
+  }
+  const bytes = await file.arrayBuffer();
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (context === null) return failed("too-large", "The photo needs more memory than is available.");
@@ -135,19 +147,7 @@ async function decodePage(bytes: ArrayBuffer, maxEdge: number): Promise<Decoded>
     canvas.width = 0;
   };
   const alpha = layout.alpha !== 0;
-  return { ok: true, drawable: { source: canvas, width, height, alpha, close } };
-}
-
-/** Draws a page scaled down, without a canvas of its full size. */
-async function drawSmall(bytes: ArrayBuffer, layout: TiffLayout, maxEdge: number): Promise<Decoded> {
-  const { width, height } = fit(layout, maxEdge);
-  const pixels = await shrinkTiff(bytes, layout, { width, height });
-  if (pixels === null) return damaged();
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (context === null) return failed("too-large", "The photo needs more memory than is available.");
-  context.putImageData(new ImageData(pixels, width, height), 0, 0);
-  return { ok: true, drawable: { source: canvas, width, height, alpha: false, close: () => undefined } };
+  return { ok: true, drawable: { source: canvas, width, height, orientation, alpha, close } };
 }
 
 /** Draws the pieces and returns how many could be decoded; a partly damaged picture is shown anyway. */

@@ -16,7 +16,7 @@ export const isDeflate = (compression: number): boolean =>
 export const hasReversedBits = ({ tags }: TiffLayout["page"]): boolean => (tags.get(266)?.[0] ?? 1) !== 1;
 
 /** Whether a piece begins in the file. */
-export const isInside = ({ offset }: TiffPiece, file: ArrayBuffer): boolean =>
+const isInside = ({ offset }: TiffPiece, file: ArrayBuffer): boolean =>
   offset > 0 && offset < file.byteLength;
 
 /** Rows of samples with the predictor undone, 16-bit ones little-endian. Rejects if the piece is damaged. */

@@ -1,6 +1,7 @@
 import { findLong, takeCodes } from "./huffman";
 
 const literalBits: u32 = 11;
+const literalMask: u64 = (1 << literalBits) - 1;
 const distanceBits: u32 = 9;
 
 // Tables by first bits, and lists for longer codes: 16 counts and the symbols in order.
@@ -18,6 +19,9 @@ const distanceValuesAt = memory.data(4 * 32, 16);
 const orderValuesAt = memory.data(4 * 19, 16);
 const literal: u32 = 0x8000;
 const special: u32 = 0x4000;
+/** With `literal`: two bytes, the first one lower. */
+const pairBit: u32 = 14;
+const pair: u32 = 1 << pairBit;
 const endOfBlock: u32 = 0x6000;
 const extraMask: u32 = 0xf;
 
@@ -114,6 +118,7 @@ export function inflateTo(from: usize, length: u32, to: usize, room: u32): u32 {
       if (some < size) break;
     } else {
       if (kind == 3 || !(kind == 1 ? fixedCodes() : ownCodes())) break;
+      pairLiterals();
       to = block(start, to, end);
       if (broken) break;
     }
@@ -185,67 +190,119 @@ function ownCodes(): bool {
 /** Whether the last block ended before its end, or the data did. */
 let broken: bool = false;
 
-/** Unpacks a block; returns where its output ends, `end` or beyond where the room does. */
+/**
+ * Unpacks a block; returns where its output ends, `end` or beyond where the room does. One long function on purpose: the
+ * reader must stay in registers.
+ */
 function block(start: usize, to: usize, end: usize): usize {
   broken = true;
+  let b = bits;
+  let left: u64 = have;
+  let from = at;
   while (to < end) {
-    refill();
-    let entry = load<u32>(literalsAt + ((<usize>(bits & 2047)) << 2));
-    // Up to three short codes of bytes are taken from what is buffered.
+    b |= load<u64>(from) << left;
+    from += <usize>((63 - left) >> 3);
+    left |= 56;
+    if (from - <usize>(left >> 3) > dataEnd) return to;
+    let entry = load<u32>(literalsAt + ((<usize>(b & literalMask)) << 2));
     if (entry & literal) {
-      bits >>= <u64>(entry & extraMask);
-      have -= entry & extraMask;
-      store<u8>(to++, <u8>(entry >> 16));
-      entry = load<u32>(literalsAt + ((<usize>(bits & 2047)) << 2));
+      // Up to four entries of bytes are taken from what is buffered. Shifts heed only the length in an entry.
+      store<u16>(to, <u16>(entry >> 16));
+      to += 1 + ((entry >> pairBit) & 1);
+      b >>= <u64>entry;
+      left -= <u64>(entry & extraMask);
+      entry = load<u32>(literalsAt + ((<usize>(b & literalMask)) << 2));
       if (entry & literal) {
-        bits >>= <u64>(entry & extraMask);
-        have -= entry & extraMask;
-        store<u8>(to++, <u8>(entry >> 16));
-        entry = load<u32>(literalsAt + ((<usize>(bits & 2047)) << 2));
+        store<u16>(to, <u16>(entry >> 16));
+        to += 1 + ((entry >> pairBit) & 1);
+        b >>= <u64>entry;
+        left -= <u64>(entry & extraMask);
+        entry = load<u32>(literalsAt + ((<usize>(b & literalMask)) << 2));
         if (entry & literal) {
-          bits >>= <u64>(entry & extraMask);
-          have -= entry & extraMask;
-          store<u8>(to++, <u8>(entry >> 16));
-          if (isOver()) return to;
-          continue;
+          store<u16>(to, <u16>(entry >> 16));
+          to += 1 + ((entry >> pairBit) & 1);
+          b >>= <u64>entry;
+          left -= <u64>(entry & extraMask);
+          entry = load<u32>(literalsAt + ((<usize>(b & literalMask)) << 2));
+          if (entry & literal) {
+            store<u16>(to, <u16>(entry >> 16));
+            to += 1 + ((entry >> pairBit) & 1);
+            b >>= <u64>entry;
+            left -= <u64>(entry & extraMask);
+            continue;
+          }
         }
       }
-      refill();
+      b |= load<u64>(from) << left;
+      from += <usize>((63 - left) >> 3);
+      left |= 56;
+      if (from - <usize>(left >> 3) > dataEnd) return to;
     }
-    if (isOver()) return to;
     if (entry == 0) {
-      entry = findLong(bits, slowLiteralsAt, literalValuesAt);
+      entry = findLong(b, slowLiteralsAt, literalValuesAt);
       if (entry == 0) return to;
     }
-    take(entry & extraMask);
+    b >>= <u64>entry;
+    left -= <u64>(entry & extraMask);
     if (entry & literal) {
       store<u8>(to++, <u8>(entry >> 16));
       continue;
     }
     if (entry & special) {
-      if ((entry & endOfBlock) == endOfBlock) broken = isOver();
+      broken = (entry & endOfBlock) != endOfBlock || from - <usize>(left >> 3) > dataEnd;
+      bits = b;
+      have = <u32>left;
+      at = from;
       return to;
     }
-    const length = (entry >> 16) + take((entry >> 8) & extraMask);
-    let far = load<u32>(distancesAt + ((<usize>(bits & 511)) << 2));
+    let extra = <u64>((entry >> 8) & extraMask);
+    const length = (entry >> 16) + <u32>(b & (((<u64>1) << extra) - 1));
+    b >>= extra;
+    left -= extra;
+    let far = load<u32>(distancesAt + ((<usize>(b & 511)) << 2));
     if (far == 0) {
-      far = findLong(bits, slowDistancesAt, distanceValuesAt);
+      far = findLong(b, slowDistancesAt, distanceValuesAt);
       if (far == 0) return to;
     }
     if (far & special) return to;
-    take(far & extraMask);
-    const distance = (far >> 16) + take((far >> 8) & extraMask);
-    if (<usize>distance > to - start || isOver()) return to;
+    b >>= <u64>far;
+    extra = <u64>((far >> 8) & extraMask);
+    const distance = (far >> 16) + <u32>(b & (((<u64>1) << extra) - 1));
+    b >>= extra;
+    left -= <u64>(far & extraMask) + extra;
+    if (<usize>distance > to - start || from - <usize>(left >> 3) > dataEnd) return to;
     to = copyText(to, distance, length);
   }
   return to;
+}
+
+/** Has an entry of the literals' table tell two bytes where the codes of both fit its bits. */
+function pairLiterals(): void {
+  // From the end on: what follows a code is found at a lower place, which has one byte still.
+  for (let i: i32 = (1 << literalBits) - 1; i >= 0; i--) {
+    const entry = load<u32>(literalsAt + ((<usize>i) << 2));
+    if (!(entry & literal)) continue;
+    const next = load<u32>(literalsAt + (((<usize>i) >> (entry & extraMask)) << 2));
+    const both = (entry & extraMask) + (next & extraMask);
+    if (!(next & literal) || both > literalBits) continue;
+    store<u32>(
+      literalsAt + ((<usize>i) << 2),
+      ((next & 0xff0000) << 8) | (entry & 0xff0000) | literal | pair | both,
+    );
+  }
 }
 
 /** Copies a text from so far back; up to fifteen bytes behind it are overwritten. */
 function copyText(to: usize, distance: u32, length: u32): usize {
   let from = to - distance;
   const until = to + length;
-  if (distance >= 8) {
+  if (distance >= 16) {
+    do {
+      v128.store(to, v128.load(from));
+      to += 16;
+      from += 16;
+    } while (to < until);
+  } else if (distance >= 8) {
     while (to < until) {
       store<u64>(to, load<u64>(from));
       to += 8;

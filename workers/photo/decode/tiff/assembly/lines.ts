@@ -37,10 +37,14 @@ export function addRow(from: usize, count: u32, size: u32, weight: u32, sums: us
   }
 }
 
+/** Sums of the first four samples of a result pixel. */
+const allAt = memory.data(16, 16);
+
 /**
  * Narrows a complete line of sums, `samples` for each of `width` pixels, to `wide` RGBA pixels at `to`, and clears it.
  * `colours` 1 is grey, 3 RGB. `most` is what the sums of a line of white pixels add up to, times 1/255 and `width`.
  * `inverted` has 0 for white.
+ * Up to twelve bytes behind the sums are read.
  */
 export function finishLine(
   sums: usize,
@@ -54,6 +58,8 @@ export function finishLine(
 ): void {
   const step = samples << 2;
   const area = <u64>most;
+  // Whether what a result pixel covers adds up to no more than four bytes hold.
+  const fits = ((255 * most) / <f64>width) * (<f64>width / <f64>wide + 2) < 4294967296;
   for (let x: u32 = 0; x < wide; x++) {
     // In units where a pixel is `wide` long, a result pixel is `width` long.
     const start = <u64>x * <u64>width;
@@ -63,13 +69,19 @@ export function finishLine(
     // What the first and the last pixel have outside.
     const before = start - <u64>first * <u64>wide;
     const after = (<u64>last + 1) * <u64>wide - end;
+    const from = sums + <usize>first * step;
+    const until = sums + <usize>last * step;
+    if (fits) {
+      let all = i32x4.splat(0);
+      for (let at = from; at <= until; at += step) all = i32x4.add(all, v128.load(at));
+      v128.store(allAt, all);
+    }
     for (let c: u32 = 0; c < colours; c++) {
-      let at = sums + <usize>first * step + (c << 2);
-      const until = sums + <usize>last * step + (c << 2);
       let sum: u64 = 0;
-      const left = <u64>load<u32>(at);
-      for (; at <= until; at += step) sum += <u64>load<u32>(at);
-      sum = sum * <u64>wide - left * before - <u64>load<u32>(until) * after;
+      if (fits) sum = <u64>load<u32>(allAt + (c << 2));
+      else for (let at = from; at <= until; at += step) sum += <u64>load<u32>(at + (c << 2));
+      sum =
+        sum * <u64>wide - <u64>load<u32>(from + (c << 2)) * before - <u64>load<u32>(until + (c << 2)) * after;
       let value = (sum * 2 + area) / (area * 2);
       if (inverted) value = 255 - value;
       store<u8>(to + c, <u8>value);

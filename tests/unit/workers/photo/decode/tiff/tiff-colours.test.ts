@@ -7,10 +7,11 @@ import {
 import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr } from "../../../../../../workers/photo/decode/tiff/tiff.ts";
 import { unpackPiece } from "../../../../../../workers/photo/decode/tiff/utif.ts";
+import { memorySource } from "../../../../../../workers/photo/bytes/source.ts";
 import { channelsOf, tiffOf, unitsOf } from "../../../../../support/tiff-bytes.ts";
 
 async function layoutOf(tiff: Uint8Array): Promise<TiffLayout> {
-  const page = await readPage(tiff);
+  const page = await readPage(memorySource(tiff));
   const layout = page && layOutPage(page);
   if (layout === null || typeof layout === "string") throw new Error(String(layout));
   return layout;

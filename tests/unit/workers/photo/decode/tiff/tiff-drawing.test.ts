@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { unpackLzw } from "../../../../../../workers/photo/decode/tiff/utif.ts";
 import { layOutPage, readPage } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
 import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
+import { memorySource } from "../../../../../../workers/photo/bytes/source.ts";
 import { Chance } from "../../../../../support/random.ts";
 
 /** Codes of nine bits, the highest bit first. */
@@ -49,10 +50,12 @@ describe("LZW", () => {
 describe("the page of a TIFF", () => {
   test("counts the first of two values for one tag, as the header's reader does", async () => {
     const page = await readPage(
-      tiff([
-        [256, 10],
-        [256, 99],
-      ]),
+      memorySource(
+        tiff([
+          [256, 10],
+          [256, 99],
+        ]),
+      ),
     );
     expect(page?.tags.get(256)).toEqual([10]);
   });
@@ -63,18 +66,20 @@ describe("the page of a TIFF", () => {
       [257, 5],
       [273, 8],
     ] as const;
-    const page = await readPage(tiff(sizes));
+    const page = await readPage(memorySource(tiff(sizes)));
     expect(page && layOutPage(page)).toBeNull();
   });
 
   test("refuses depths it cannot paint, in words", async () => {
     const page = await readPage(
-      tiff([
-        [256, 4],
-        [257, 4],
-        [258, 24],
-        [273, 8],
-      ]),
+      memorySource(
+        tiff([
+          [256, 4],
+          [257, 4],
+          [258, 24],
+          [273, 8],
+        ]),
+      ),
     );
     const layout = page && layOutPage(page);
     if (layout === null || typeof layout === "string") throw new Error("no layout");
