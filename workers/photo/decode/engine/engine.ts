@@ -6,7 +6,7 @@ import { refuseLarge } from "../shared/gate.ts";
 import { type Sized, isSized, readHeader } from "../../header/header.ts";
 import { labelBytes, labelJpeg } from "../../containers/jpeg/label.ts";
 import { countScans } from "../jpeg/scans.ts";
-import { drawableOf } from "../jpeg/eighth.ts";
+import { drawableOf, type Eighths } from "../jpeg/eighth.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
 import { ignore, orNull } from "../../../../src/faults/faults.ts";
@@ -27,8 +27,8 @@ export interface PictureFile {
 export type OwnDecoder = (original: PictureFile, maxEdge: number, engine: Engine) => Promise<Decoded>;
 
 /**
- * Decodes with the fastest browser-side method: an eighth or quarter of a JPEG, a larger fraction, else the whole
- * picture.
+ * Decodes with the fastest browser-side method: an eighth, a quarter or a half of a JPEG, a larger fraction, else the
+ * whole picture.
  */
 export async function decodeByEngine(
   original: PictureFile,
@@ -69,12 +69,12 @@ export async function decodeByEngine(
   return resized(file, facts, maxEdge);
 }
 
-/** Null if a quarter would be too small (of a progressive JPEG, an eighth), or if the decoder does not support it. */
+/** Null if a half would be too small (of a progressive JPEG, an eighth), or if the decoder does not support it. */
 function decodeEighth({ bytes, facts }: PictureFile, maxEdge: number, { eighth }: Engine): Decoded | null {
   if (eighth === null || bytes === null) return null;
   const part = eighths(facts.storedWidth, facts.storedHeight, maxEdge);
-  if (part !== 1 && part !== 2) return null;
-  const picture = eighth.decode(new Uint8Array(bytes), part);
+  if (part > 4) return null;
+  const picture = eighth.decode(new Uint8Array(bytes), part === 3 ? 4 : (part as Eighths));
   return picture && { ok: true, drawable: drawableOf(eighth, picture, facts.orientation) };
 }
 
