@@ -1,4 +1,5 @@
-import { endBits, startBits, write } from "./bits";
+import { endBits, startBits, write, written } from "./bits";
+import { reach } from "./memory";
 import { chromaLine, lumaLine, padLine, planeLine } from "./planes";
 import { transform } from "./transform";
 
@@ -22,6 +23,9 @@ const orderedAt = memory.data(128, 16);
 /** By how much the transform's coefficients are too large in one direction, and 8 in both. */
 // prettier-ignore
 const tooLarge = memory.data<f32>([1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.541196100, 0.275899379]);
+
+/** At most this many bytes come of a pixel, with all that fills up the last blocks. */
+const mostOfPixel: i32 = 10;
 
 /** DC of the last block of each component. */
 let lastY: i32 = 0;
@@ -71,8 +75,8 @@ export function encodeSpace(width: i32): i32 {
 }
 
 /**
- * Encodes RGBA (alpha is left out) as the one scan of a baseline JPEG, 4:2:0, to `to`; returns the bytes written. In the
- * worst case that is ten bytes a pixel of the padded picture.
+ * Encodes RGBA (alpha is left out) as the one scan of a baseline JPEG, 4:2:0, to `to`, behind which memory is free; returns
+ * the bytes written, 0 if memory runs out.
  */
 export function encode(from: usize, width: i32, height: i32, work: usize, to: usize): i32 {
   const padded = (width + 15) & ~15;
@@ -82,6 +86,7 @@ export function encode(from: usize, width: i32, height: i32, work: usize, to: us
   const cr = cb + (padded << 3);
   begin(to);
   for (let top = 0; top < height; top += 16) {
+    if (!reach(written() + (padded << 4) * mostOfPixel)) return 0;
     for (let y = 0; y < 16; y += 2) {
       for (let i = 0; i < 2; i++) {
         const source = min(height - 1, top + y + i);
@@ -116,6 +121,7 @@ export function encodePlanes(
   const low = (height + 1) >> 1;
   begin(to);
   for (let top = 0; top < height; top += 16) {
+    if (!reach(written() + (padded << 4) * mostOfPixel)) return 0;
     for (let y = 0; y < 16; y++)
       planeLine(first + min(height - 1, top + y) * width, width, padded, luma + y * (padded << 1));
     for (let y = 0; y < 8; y++) {

@@ -60,7 +60,15 @@ function blend(from: usize, stride: i32, width: i32, weights: usize, count: i32,
 }
 
 /** The values of a line of `blend`, `step` bytes apart. */
-function narrow(row: usize, firsts: usize, weights: usize, count: i32, wide: i32, to: usize, step: i32): void {
+function narrow(
+  row: usize,
+  firsts: usize,
+  weights: usize,
+  count: i32,
+  wide: i32,
+  to: usize,
+  step: i32,
+): void {
   const half = i32x4.splat(1 << 19);
   for (let x = 0; x < wide; x += 4) {
     const a = sum(row + (load<i32>(firsts) << 1), weights, count);

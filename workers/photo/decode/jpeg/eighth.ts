@@ -145,12 +145,7 @@ export class EighthDecoder {
     return this.#resizer.paint(planes);
   }
 
-  #eighth(
-    plan: JpegPlan,
-    layout: Layout,
-    base: number,
-    known: Omit<Eighth, "planes" | "pixels">,
-  ): Eighth {
+  #eighth(plan: JpegPlan, layout: Layout, base: number, known: Omit<Eighth, "planes" | "pixels">): Eighth {
     const paint = (): Uint8ClampedArray<ArrayBuffer> => this.#paint(layout, base, known.height);
     let painted: Uint8ClampedArray<ArrayBuffer> | null = null;
     const { widest, highest, rowsAt } = layout;
