@@ -15,6 +15,8 @@ import { ignore, orNull } from "../../../../src/faults/faults.ts";
 export interface PictureFile {
   file: File;
   bytes: ArrayBuffer | null;
+  /** They are needed afterwards: a decoder that takes them away gets a copy. */
+  keep?: true;
   facts: Sized;
   /** A small picture of its own within the file will do if its longest edge has so many pixels; the wanted edge if absent. */
   least?: number;
@@ -35,7 +37,7 @@ export async function decodeByEngine(
   maxEdge: number,
   engine: Engine,
 ): Promise<Decoded> {
-  const { facts, bytes: read } = original;
+  const { facts, bytes: read, keep = false } = original;
   const pixels = facts.storedWidth * facts.storedHeight;
   const jpeg = facts.type === "image/jpeg";
   const fraction = jpeg && engine.imageDecoder;
@@ -56,7 +58,7 @@ export async function decodeByEngine(
     return refuseLarge({ pixels }) ?? resized(file, facts, maxEdge);
   }
   // Moved or changed since.
-  const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(orNull);
+  const bytes = await bytesOf(file, read, turned ? facts.orientation : null, keep).catch(orNull);
   if (bytes === null) return unreadable();
   const scans = facts.progressive ? (counted ?? countScans(new Uint8Array(bytes))) : 1;
   const tooLong = facts.progressive ? refuseLarge({ pixels, scans }) : null;
@@ -83,9 +85,11 @@ async function bytesOf(
   file: Blob,
   read: ArrayBuffer | null,
   label: Orientation | null,
+  keep: boolean,
 ): Promise<ArrayBuffer> {
   if (read === null) return file.arrayBuffer();
-  return label === null ? read : labelBytes(new Uint8Array(read), label).buffer;
+  if (label === null) return keep ? read.slice(0) : read;
+  return labelBytes(new Uint8Array(read), label).buffer;
 }
 
 /** Twice the target size, for the canvas to halve: a bitmap resized directly is softer (measured: 43 against 45 dB). */

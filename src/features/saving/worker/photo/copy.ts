@@ -247,9 +247,9 @@ async function draw(
   const maxEdge = Math.min(form.maxEdge ?? longest, longest);
   // Decoders may come up a thirty-second short; copies are to be exact.
   const wanted = Math.min(longest, Math.ceil((maxEdge * 32) / 31) + 1);
-  // A decoder may take the bytes away; the metadata in them is needed afterwards.
-  const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer.slice(0) : null;
-  const decoded = await decodePicture({ file, bytes, facts: header }, wanted, engine);
+  const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer : null;
+  // The metadata in them is needed afterwards.
+  const decoded = await decodePicture({ file, bytes, keep: true, facts: header }, wanted, engine);
   if (!decoded.ok) return { ok: false, why: "undrawn", failure: decoded.failure };
   const { drawable } = decoded;
   try {
