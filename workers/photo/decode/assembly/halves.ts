@@ -10,22 +10,30 @@ import {
   dcAt,
   dcBytes,
   dcWindow,
+  endOfBlock,
   find,
+  acLowAt,
+  lowBytes,
+  lowStep,
+  lowWindow,
   stepMask,
+  valueOf,
 } from "./tables";
+import { rounded } from "./transform";
 
 /** Beyond this coefficient of the zigzag, none is of the lowest four by four. */
 const lastLow: i32 = 24;
 
-/** Position beyond the last coefficient: the block has ended. */
-const ended: i32 = 1000;
-
 /** Where each coefficient of the zigzag stands among four by four, column by column, in bytes; 32 for none of them. */
 // prettier-ignore
-const places = memory.data<u8>([
+const firstPlaces = memory.data<u8>([
   0, 8, 2, 4, 10, 16, 24, 18, 12, 6, 32, 14, 20, 26, 32, 32, 32, 28, 22, 32, 32, 32, 32, 32, 30, 32, 32, 32, 32, 32, 32, 32,
-  32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32, 32,
 ]);
+
+/** The same for the end of a block, and for those behind it. */
+const places = memory.data(256);
+memory.copy(places, firstPlaces, 32);
+memory.fill(places + 32, 32, 224);
 
 /** Sixteen coefficients, column by column, and room for the others. */
 const blockAt = memory.data(48, 16);
@@ -51,6 +59,7 @@ export function halves(one: usize, index: i32, x: i32, y: i32): bool {
   const dcs = dcAt + dcId * dcBytes;
   const all = acAt + acId * acBytes;
   const first = acFirstAt + acId * acBytes;
+  const low = acLowAt + acId * lowBytes;
   const scales = multipliersAt + (index << 6);
   let last = load<i32>(one, 40);
   let row: usize = <usize>load<i32>(one, 32) + (y * down * stride + x * across) * 4;
@@ -78,24 +87,23 @@ export function halves(one: usize, index: i32, x: i32, y: i32): bool {
       v128.store(blockAt, i16x8.splat(0), 16);
       store<i16>(blockAt, <i16>last);
       let k: i32 = 0;
+      let any: u32 = 0;
       while (k < lastLow) {
         b |= eight(from) >> left;
         from += (63 - left) >> 3;
         left |= 56;
-        let step = load<u32>(first + ((<i32>(b >> (64 - acWindow))) << 2));
-        if (step == 0) step = acStep(find(canon(1, acId), <u32>(b >> 48), 16));
-        if (step == 0) return false;
-        const length = <i32>(step >> 24);
-        const ofValue = <i32>(step & 0x3f) - length;
-        k += (step >> 8) & 0xff;
-        if (ofValue > 0) {
-          const value = <i32>((b << length) >> (64 - ofValue));
-          const signed = value - select<i32>((1 << ofValue) - 1, 0, value < 1 << (ofValue - 1));
-          store<i16>(blockAt + <usize>load<u8>(places + k), <i16>signed);
+        let step = load<u32>(low + ((<i32>(b >> (64 - lowWindow))) << 2));
+        if (step == 0) {
+          let long = load<u32>(first + ((<i32>(b >> (64 - acWindow))) << 2));
+          if (long == 0) long = acStep(find(canon(1, acId), <u32>(b >> 48), 16));
+          if (long == 0) return false;
+          step = lowStep(long) | (valueOf(long, b) << 16);
         }
+        k += (step >> 8) & 0xff;
+        any |= step;
+        store<u16>(blockAt + <usize>load<u8>(places + k), <u16>(step >> 16));
         b <<= <u64>(step & 0x3f);
         left -= step & 0x3f;
-        if (step & blockEnds) k = ended;
       }
       while (k < 63) {
         const window = (<i32>(b >> (64 - acWindow))) << 2;
@@ -115,8 +123,9 @@ export function halves(one: usize, index: i32, x: i32, y: i32): bool {
         k += (step >> 8) & 0xff;
         if (step & blockEnds) break;
       }
-      if (k > 63 && k != ended) return false;
-      inverse(scales, row + (h << 2), stride);
+      if (k > 63 && k < endOfBlock) return false;
+      if (any >> 16) inverse(scales, row + (h << 2), stride);
+      else plain(scales, row + (h << 2), stride);
     }
     row += stride << 2;
   }
@@ -124,10 +133,6 @@ export function halves(one: usize, index: i32, x: i32, y: i32): bool {
   store<i32>(one, last, 40);
   return true;
 }
-
-/** To add and take away again, which rounds. */
-const rounding: f32 = 12582912;
-const roundingBits: i32 = 0x4b400000;
 
 /** Four coefficients of a column, multiplied. */
 function column(scales: usize, index: usize): v128 {
@@ -179,8 +184,18 @@ function inverse(scales: usize, to: usize, stride: i32): void {
   v128.store32_lane(to + stride * 3, pixels, 3);
 }
 
+/** A block of one value. */
+function plain(scales: usize, to: usize, stride: i32): void {
+  const value = whole(f32x4.mul(f32x4.splat(<f32>load<i16>(blockAt)), v128.load32_splat(scales)));
+  const pixels = i16x8.narrow_i32x4_s(value, value);
+  const bytes = i8x16.narrow_i16x8_u(pixels, pixels);
+  v128.store32_lane(to, bytes, 0);
+  v128.store32_lane(to + stride, bytes, 0);
+  v128.store32_lane(to + (stride << 1), bytes, 0);
+  v128.store32_lane(to + stride * 3, bytes, 0);
+}
+
 /** Rounded, and around 128. */
 function whole(values: v128): v128 {
-  const rounded = f32x4.add(values, f32x4.splat(rounding));
-  return i32x4.sub(rounded, i32x4.splat(roundingBits - 128));
+  return i32x4.add(rounded(values), i32x4.splat(128));
 }

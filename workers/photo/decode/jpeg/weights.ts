@@ -24,7 +24,7 @@ export function lanczosWeights(
   multiple: number,
 ): Weights {
   const scale = Math.max(1, step);
-  const each = Math.ceil((2 * reach * scale + 1) / multiple) * multiple;
+  const each = Math.ceil((Math.floor(2 * reach * scale) + 1) / multiple) * multiple;
   const listed = Math.ceil(results / 4) * 4;
   const firsts = new Int32Array(listed);
   const weights = new Int16Array(listed * each);
