@@ -3,8 +3,7 @@
  * columns. Value (x, y) goes to `to`, plus `begin` + x * `right` + y * `down`, which turns it. `lines` and `columns` are
  * lists: the first source of each result (32 bits each), then its weights (16 bits each, in 16384ths, `linesEach` and
  * `columnsEach` of them; even, and a multiple of eight). The list of columns goes on to a multiple of four results. `row`:
- * scratch memory, two bytes for each of `width` columns and 64 more. Where `right` is 1, up to three bytes too many are
- * written, which the next line overwrites.
+ * scratch memory, two bytes for each of `width` columns and 64 more.
  */
 export function resize(
   from: usize,
@@ -86,7 +85,7 @@ function narrow(
     const words = i32x4.shr_s(i32x4.add(all, half), 20);
     const short = i16x8.narrow_i32x4_s(words, words);
     const bytes = <u32>i32x4.extract_lane(i8x16.narrow_i16x8_u(short, short), 0);
-    if (step == 1) {
+    if (step == 1 && x + 4 <= wide) {
       store<u32>(to, bytes);
       to += 4;
     } else {
