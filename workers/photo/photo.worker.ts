@@ -8,7 +8,7 @@ import { readBatch, readHeads } from "./metadata.ts";
 import { BatchAnswers, Outbox } from "./outbox.ts";
 import { notUnpacked, unpack, unpackAll } from "./unpack.ts";
 import { readSidecars } from "./sidecars/sidecars.ts";
-import { decodeBytes } from "./thumbnail/decode-bytes.ts";
+import { decodeBytes } from "./facts/decode-bytes.ts";
 import { drawThumbnail } from "./thumbnail/thumbnail.ts";
 import { uprightPicture } from "./thumbnail/upright.ts";
 import { orNull, tellUncaught } from "../../src/faults/faults.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pictureBudgetBytes } from "../../../../../src/ingest/pace/budget.ts";
 import { memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { readBmff } from "../../../../../workers/photo/containers/bmff/bmff.ts";
-import { decodeBytes } from "../../../../../workers/photo/thumbnail/decode-bytes.ts";
+import { decodeBytes } from "../../../../../workers/photo/facts/decode-bytes.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../../../support/corpus.ts";
 
 const twelve = { type: "image/heic", width: 4032, height: 3024 };

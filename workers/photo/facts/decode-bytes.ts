@@ -1,5 +1,5 @@
 import { leastEdge, type PhotoRecord } from "../../../src/photo/photo.ts";
-import type { Read } from "../facts/record.ts";
+import type { Read } from "./record.ts";
 
 /**
  * Estimated memory for drawing. A whole picture takes 4 bytes per pixel, a baseline JPEG at 1/8 far less, a progressive
