@@ -9,7 +9,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "session.js": 31,
   // Fetched when an import is near, or at once with a kept library.
   "ingest.js": 19,
-  "photo.main.js": 85.5,
+  "photo.main.js": 89.5,
   // The shell and the grid, with all icons but the first screen's; and the words of both, of which Arabic has the most.
   "photos.js": 66,
   "photos.ar.js": 9.8,

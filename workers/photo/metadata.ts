@@ -7,7 +7,7 @@ import { type Read, readMetadata } from "./facts/record.ts";
 import { sniffFile } from "./header/sniff.ts";
 import { ignore } from "../../src/faults/faults.ts";
 
-/** Result for one file. `preview` is the embedded preview; `points` are those of a film's own track; `drawable` means a thumbnail can be tried. `thumb`: the small picture within a HEIF. */
+/** Result for one file. `preview` is the embedded preview; `points` are those of a film's own track; `drawable` means a thumbnail can be tried. `thumb` and `light`: as in `Read`. */
 export type ReadResult = { id: Row } & (
   | {
       ok: true;
@@ -16,6 +16,7 @@ export type ReadResult = { id: Row } & (
       points: Uint8Array<ArrayBuffer> | null;
       drawable: boolean;
       thumb: Read["thumb"];
+      light: boolean;
     }
   | { ok: false; failure: Failure; reason?: SkipReason }
 );

@@ -1,15 +1,14 @@
 import * as Comlink from "comlink";
 import { beginningBytes, type Digest, hashOfBeginning } from "../../src/photo/beginning.ts";
 import type { Failure } from "../../src/photo/failure.ts";
-import { leastEdge, type PhotoRecord } from "../../src/photo/photo.ts";
 import { tellRequests } from "../../src/contract/requests/told-requests.ts";
 import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
 import { probeEngine } from "./decode/engine/abilities.ts";
 import { readBatch, readHeads } from "./metadata.ts";
 import { BatchAnswers, Outbox } from "./outbox.ts";
 import { notUnpacked, unpack, unpackAll } from "./unpack.ts";
-import type { Read } from "./facts/record.ts";
 import { readSidecars } from "./sidecars/sidecars.ts";
+import { decodeBytes } from "./facts/decode-bytes.ts";
 import { drawThumbnail } from "./thumbnail/thumbnail.ts";
 import { uprightPicture } from "./thumbnail/upright.ts";
 import { orNull, tellUncaught } from "../../src/faults/faults.ts";
@@ -43,10 +42,10 @@ const api: PhotoWorker = {
         answers.add({ id, ok: false, failure, ...(reason && { reason }) });
         return;
       }
-      const { record, preview, points, drawable, thumb } = result;
+      const { record, preview, points, drawable } = result;
       const track = points && { points };
       await outbox.send({ type: "record", job, id, ...measureOf(files.get(id)), record, preview, ...track });
-      answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record, thumb) });
+      answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record, result) });
     });
     if (sidecars.length > 0) await sendSidecars(job, sidecars, answers);
     await sendBeginnings(
@@ -225,19 +224,6 @@ async function sendBeginnings(job: JobId, batch: FileJob[]): Promise<void> {
 function measureOf(file: Partial<File> = {}): { bytes: number; modified: number } {
   const { size: bytes = 0, lastModified: modified = 0 } = file;
   return { bytes, modified };
-}
-
-/**
- * Estimated memory for drawing. A whole picture takes 4 bytes per pixel, a baseline JPEG at 1/8 far less, a progressive
- * one nearly as much: 1 byte per pixel is a safe middle. libheif holds the picture twice (measured: 440 MB for 50
- * megapixels), unless a small one within the file is drawn.
- */
-function decodeBytes({ type, width, height }: PhotoRecord, thumb: Read["thumb"]): number {
-  if (thumb !== null && Math.max(thumb.width, thumb.height) >= leastEdge)
-    return 8 * thumb.width * thumb.height;
-  const bytes = (width ?? 0) * (height ?? 0) * 4;
-  if (type === "image/heic" || type === "image/heif") return 2 * bytes;
-  return type === "image/jpeg" ? bytes / 4 : bytes;
 }
 
 tellRequests("photo");

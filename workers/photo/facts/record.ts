@@ -39,6 +39,8 @@ export interface Read {
   drawable: boolean;
   /** Pixels of the small picture within a HEIF; null without one. */
   thumb: Dimensions | null;
+  /** As in `ContainerFacts`. */
+  light: boolean;
 }
 
 /** What is known of a file besides its content; absent if the browser lost it. */
@@ -99,7 +101,8 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
   record.hdr ||= (await findGainMap(container, source)) !== null;
   record.failure = foreseenFailure(opened.header);
   const drawable = record.failure === null;
-  return { record, preview: await previewOf(opened), points, drawable, thumb: container.thumb ?? null };
+  const { thumb = null, light = false } = container;
+  return { record, preview: await previewOf(opened), points, drawable, thumb, light };
 }
 
 /** Reads where a film was while it was taken, and what that says of its date and location. */

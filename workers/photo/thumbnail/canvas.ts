@@ -24,7 +24,7 @@ export class PictureCanvas {
   take(drawable: Drawable, orientation: Orientation, size: Dimensions): void {
     this.#put = null;
     if ("upright" in drawable.source) {
-      const pixels = drawable.source.upright(size);
+      const pixels = drawable.source.upright(size, orientation);
       this.#put = pixels.colorSpace === "srgb" ? pixels : null;
       this.#isDrawn = this.#put === null;
       if (this.#isDrawn) this.#prepare(size).context.putImageData(pixels, 0, 0);

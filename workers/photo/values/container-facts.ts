@@ -56,6 +56,8 @@ export interface ContainerFacts {
   telemetry: Telemetry[];
   /** Stored pixels of the smaller picture in a HEIF, which its decoder can draw alone; absent without one. */
   thumb?: SmallPicture;
+  /** An opaque HEIF of 8 bits whose colours have half the resolution at most: it is made smaller as it is stored. */
+  light?: true;
   /** Embedded JPEGs, largest first. */
   embedded: EmbeddedPicture[];
   /** Ranges of further pictures that are none to show, of which one may be a gain map. */

@@ -43,15 +43,15 @@ const rowsAtOnce = 200;
 const endings: Readonly<Record<CopyForm["type"], string>> = { "image/jpeg": ".jpg", "image/webp": ".webp" };
 
 /**
- * The files of a plan, one after the other, in order. A few are made ahead, as many as there are workers, so that memory
- * holds as much for ten files as for ten thousand. A file that cannot be saved is a problem, and the rest goes on.
+ * The files of a plan, one after the other, in order. A few are made ahead, twice as many as there are workers: while one
+ * makes a file, the next one is read. So memory holds as much for ten files as for ten thousand. A file that cannot be saved is a problem, and the rest goes on.
  */
 export async function* savingEntries(
   plan: SavingPlan,
   watch: SavingWatch,
   signal: AbortSignal,
 ): AsyncGenerator<SavedEntry> {
-  const atOnce = 1 + (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
+  const atOnce = 2 * (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
   const names = new UniqueNames();
   const foldersOf = await albumFoldersOf(plan);
   const ahead: Promise<Made>[] = [];

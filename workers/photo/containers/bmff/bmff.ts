@@ -27,6 +27,9 @@ const appleGainMap = "urn:com:apple:photo:2020:aux:hdrgainmap\0";
 /** Types of auxiliary items with a map of depth: of HEVC (ISO/IEC 23008-12, B.2.4), of others and of AVIF (ISO/IEC 23000-22). */
 const depthTypes = ["urn:mpeg:hevc:2015:auxid:2\0", "urn:mpeg:mpegB:cicp:systems:auxiliary:depth\0"];
 
+/** Types of auxiliary items with transparency: of HEVC (ISO/IEC 23008-12, B.2.4), and of others. */
+const alphaTypes = ["urn:mpeg:hevc:2015:auxid:1\0", "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0"];
+
 /**
  * Reads an AVIF or HEIF (ISO/IEC 23008-12, ISO/IEC 14496-12): the `meta` box holds size and rotation of the primary
  * item and the locations of the Exif and XMP items. The size of a HEIF is that of its clean aperture, as its decoder
@@ -40,6 +43,7 @@ export async function readBmff(source: ByteSource, isHeif = true): Promise<Conta
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
   facts.hdr = items.some(({ type }) => type === "tmap") || indexOfText(meta, appleGainMap) >= 0;
+  if (isLight(meta)) facts.light = true;
   facts.depth = depthTypes.some((type) => indexOfText(meta, type) >= 0);
   if (primary !== undefined) {
     takeProperties(meta, primary, facts, isHeif);
@@ -85,6 +89,20 @@ function partsOf(item: Item, data: number | null, size: number): SmallPicture["p
   const isWhole = item.extents.every(({ offset, length }) => length > 0 && offset + length <= size);
   if (data === null || item.type !== "hvc1" || item.method !== 0 || !isWhole) return null;
   return [{ offset: 0, length: data }, ...item.extents];
+}
+
+/** Whether all that is coded in HEVC has 8 bits and colours of half the resolution at most, and nothing is transparent. */
+function isLight(meta: Uint8Array): boolean {
+  const iprp = boxIn(meta, "iprp");
+  const ipco = iprp && boxIn(meta, "ipco", iprp);
+  if (ipco === undefined || alphaTypes.some((type) => indexOfText(meta, type) >= 0)) return false;
+  const codings = [...boxes(meta, ipco.start, ipco.end)].filter(({ type }) => type === "hvcC");
+  // Format of colours, and bits of light and colours beyond eight (ISO/IEC 14496-15, 8.3.3.1).
+  const isPlain = ({ start, end }: { start: number; end: number }): boolean =>
+    end - start > 18 &&
+    ((meta[start + 16] ?? 0) & 3) <= 1 &&
+    (((meta[start + 17] ?? 0) | (meta[start + 18] ?? 0)) & 7) === 0;
+  return codings.length > 0 && codings.every(isPlain);
 }
 
 /** The size of an item as it is stored; null where none is stated. */

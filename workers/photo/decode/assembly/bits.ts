@@ -10,6 +10,11 @@ export function startBits(at: usize): void {
   have = 0;
 }
 
+/** Where the next bits go, nearly. */
+export function written(): usize {
+  return to;
+}
+
 /** Writes the low `length` bits, at most 32; bits above them must be 0. */
 export function write(value: u32, length: u32): void {
   bits = (bits << (<u64>length)) | (<u64>value);

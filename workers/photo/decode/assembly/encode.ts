@@ -1,5 +1,6 @@
-import { endBits, startBits, write } from "./bits";
-import { chromaLine, lumaLine, padLine } from "./planes";
+import { endBits, startBits, write, written } from "./bits";
+import { reach } from "./memory";
+import { chromaLine, lumaLine, padLine, planeLine } from "./planes";
 import { transform } from "./transform";
 
 /** Codes of four tables: for each symbol the code, and its length from bit 16. */
@@ -22,6 +23,9 @@ const orderedAt = memory.data(128, 16);
 /** By how much the transform's coefficients are too large in one direction, and 8 in both. */
 // prettier-ignore
 const tooLarge = memory.data<f32>([1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.541196100, 0.275899379]);
+
+/** At most this many bytes come of a pixel, with all that fills up the last blocks. */
+const mostOfPixel: i32 = 10;
 
 /** DC of the last block of each component. */
 let lastY: i32 = 0;
@@ -71,8 +75,8 @@ export function encodeSpace(width: i32): i32 {
 }
 
 /**
- * Encodes RGBA (alpha is left out) as the one scan of a baseline JPEG, 4:2:0, to `to`; returns the bytes written. In the
- * worst case that is ten bytes a pixel of the padded picture.
+ * Encodes RGBA (alpha is left out) as the one scan of a baseline JPEG, 4:2:0, to `to`, behind which memory is free; returns
+ * the bytes written, 0 if memory runs out.
  */
 export function encode(from: usize, width: i32, height: i32, work: usize, to: usize): i32 {
   const padded = (width + 15) & ~15;
@@ -80,9 +84,9 @@ export function encode(from: usize, width: i32, height: i32, work: usize, to: us
   const luma = lines + (padded << 3);
   const cb = luma + (padded << 5);
   const cr = cb + (padded << 3);
-  startBits(to);
-  lastY = lastCb = lastCr = 0;
+  begin(to);
   for (let top = 0; top < height; top += 16) {
+    if (!reach(written() + (padded << 4) * mostOfPixel)) return 0;
     for (let y = 0; y < 16; y += 2) {
       for (let i = 0; i < 2; i++) {
         const source = min(height - 1, top + y + i);
@@ -91,23 +95,66 @@ export function encode(from: usize, width: i32, height: i32, work: usize, to: us
       }
       chromaLine(lines, lines + (padded << 2), padded, cb + (y >> 1) * padded, cr + (y >> 1) * padded);
     }
-    const stride = padded << 1;
-    for (let x = 0; x < padded; x += 16) {
-      const at = luma + (x << 1);
-      const right = x + 8 < width;
-      const below = top + 8 < height;
-      lastY = block(at, stride, 0, lastY);
-      if (right) lastY = block(at + 16, stride, 0, lastY);
-      else nothing();
-      if (below) lastY = block(at + (stride << 3), stride, 0, lastY);
-      else nothing();
-      if (right && below) lastY = block(at + (stride << 3) + 16, stride, 0, lastY);
-      else nothing();
-      lastCb = block(cb + x, padded, 1, lastCb);
-      lastCr = block(cr + x, padded, 1, lastCr);
-    }
+    mcus(luma, cb, cr, width, padded, top + 8 < height);
   }
   return <i32>(endBits() - to);
+}
+
+/**
+ * The same of planes of bytes without gaps: light at `first`, colours of half its edges, rounded up, at `second` and `third`.
+ * Up to sixteen bytes behind each line are read.
+ */
+export function encodePlanes(
+  first: usize,
+  second: usize,
+  third: usize,
+  width: i32,
+  height: i32,
+  work: usize,
+  to: usize,
+): i32 {
+  const padded = (width + 15) & ~15;
+  const luma = work;
+  const cb = luma + (padded << 5);
+  const cr = cb + (padded << 3);
+  const narrow = (width + 1) >> 1;
+  const low = (height + 1) >> 1;
+  begin(to);
+  for (let top = 0; top < height; top += 16) {
+    if (!reach(written() + (padded << 4) * mostOfPixel)) return 0;
+    for (let y = 0; y < 16; y++)
+      planeLine(first + min(height - 1, top + y) * width, width, padded, luma + y * (padded << 1));
+    for (let y = 0; y < 8; y++) {
+      const source = min(low - 1, (top >> 1) + y) * narrow;
+      planeLine(second + source, narrow, padded >> 1, cb + y * padded);
+      planeLine(third + source, narrow, padded >> 1, cr + y * padded);
+    }
+    mcus(luma, cb, cr, width, padded, top + 8 < height);
+  }
+  return <i32>(endBits() - to);
+}
+
+function begin(to: usize): void {
+  startBits(to);
+  lastY = lastCb = lastCr = 0;
+}
+
+/** Encodes a row of MCUs. `below`: whether the picture reaches into the lower half of it. */
+function mcus(luma: usize, cb: usize, cr: usize, width: i32, padded: i32, below: bool): void {
+  const stride = padded << 1;
+  for (let x = 0; x < padded; x += 16) {
+    const at = luma + (x << 1);
+    const right = x + 8 < width;
+    lastY = block(at, stride, 0, lastY);
+    if (right) lastY = block(at + 16, stride, 0, lastY);
+    else nothing();
+    if (below) lastY = block(at + (stride << 3), stride, 0, lastY);
+    else nothing();
+    if (right && below) lastY = block(at + (stride << 3) + 16, stride, 0, lastY);
+    else nothing();
+    lastCb = block(cb + x, padded, 1, lastCb);
+    lastCr = block(cr + x, padded, 1, lastCr);
+  }
 }
 
 /** A block of luma beyond the picture's edge: like the one before it, and plain. */

@@ -4,7 +4,11 @@ const spare: u32 = 64;
 /** Address of this many bytes, valid until the next call; 0 if memory runs out. */
 export function room(bytes: u32): usize {
   const from = (__heap_base + 15) & ~15;
-  const pages = <i32>((from + bytes + spare + 0xffff) >> 16) - memory.size();
-  if (pages > 0 && memory.grow(pages) < 0) return 0;
-  return from;
+  return reach(from + bytes) ? from : 0;
+}
+
+/** Whether memory goes up to this address, by now. */
+export function reach(end: usize): bool {
+  const pages = <i32>((end + spare + 0xffff) >> 16) - memory.size();
+  return pages <= 0 || memory.grow(pages) >= 0;
 }

@@ -68,3 +68,12 @@ function quad(redBlue: v128, green: v128, ofRb: i32, ofG: i32, to: usize): void 
   const four = i32x4.shr_s(i32x4.add(sum, i32x4.splat(65536)), 17);
   v128.store64_lane(to, i16x8.narrow_i32x4_s(four, four), 0);
 }
+
+/** A line of bytes less 128, 16 bits each; its last value is repeated up to `padded`, a multiple of eight. */
+export function planeLine(from: usize, width: i32, padded: i32, to: usize): void {
+  const middle = i16x8.splat(128);
+  for (let x = 0; x < padded; x += 8)
+    v128.store(to + (x << 1), i16x8.sub(i16x8.extend_low_i8x16_u(v128.load64_zero(from + x)), middle));
+  const last = load<u16>(to + ((width - 1) << 1));
+  for (let x = width; x < padded; x++) store<u16>(to + (x << 1), last);
+}

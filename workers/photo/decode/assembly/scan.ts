@@ -12,6 +12,8 @@ import {
   find,
   stepMask,
 } from "./tables";
+import { halves } from "./halves";
+import { at, bits, eight, have, seek } from "./reader";
 import { behind, unpack } from "./unpack";
 
 /** Across, down, DC table, AC table, four quantisation factors, plane, stride, last DC: four bytes each. */
@@ -49,11 +51,6 @@ function bitAfter(origin: usize): u32 {
 /** Position beyond the last coefficient: the block has ended. */
 const ended: i32 = 1000;
 
-/** Reader state: next byte, buffered bits (top first), and how many of them count. */
-let at: usize = 0;
-let bits: u64 = 0;
-let have: i32 = 0;
-
 /** Weights of the lowest frequencies in the averages of a block's quarters, in 32nds: one direction, and both. */
 const oneWay: i32 = 29;
 const bothWays: i32 = 26;
@@ -90,7 +87,7 @@ export function component(
 }
 
 /**
- * Decodes the scan that starts at `from`, in place, to `side` (1 or 2) pixels per block edge. Returns the number of
+ * Decodes the scan that starts at `from`, in place, to `side` (1, 2 or 4) pixels per block edge. Returns the number of
  * complete MCU rows, fewer than `mcusDown` if the scan is damaged or truncated. `interval`: MCUs between restart
  * markers, 0 for none. A `side` of 0 is the first scan of a progressive JPEG: DC alone, one pixel for each block.
  */
@@ -104,9 +101,7 @@ export function scan(
   side: i32,
 ): i32 {
   let end = unpack(from, to);
-  at = from;
-  bits = 0;
-  have = 0;
+  seek(from, 0, 0);
   let left = interval;
   let entry = notes;
   const noting = notes != 0;
@@ -117,10 +112,8 @@ export function scan(
       if (interval > 0 && left == 0) {
         const marker = behind();
         if (overrun(end) || marker + 1 >= to || (load<u8>(marker, 1) & 0xf8) != 0xd0) return y;
-        at = marker + 2;
+        seek(marker + 2, 0, 0);
         end = unpack(at, to);
-        bits = 0;
-        have = 0;
         for (let i = 0; i < count; i++) store<i32>(componentsAt + i * componentBytes, 0, lastAt);
         left = interval;
       }
@@ -131,7 +124,8 @@ export function scan(
           store<u32>(entry + (i << 2), bitAfter(from));
           store<i32>(entry + 12 + (i << 2), load<i32>(componentsAt + i * componentBytes, lastAt));
         }
-        if (!blocks(componentsAt + i * componentBytes, x, y, side)) return y;
+        const one = componentsAt + i * componentBytes;
+        if (!(side == 4 ? halves(one, i, x, y) : blocks(one, x, y, side))) return y;
       }
       if (noting) {
         ahead++;
@@ -150,12 +144,6 @@ export function scan(
 /** Whether more bits were read than there are. */
 function overrun(end: usize): bool {
   return at - (have >> 3) > end;
-}
-
-/** The next eight bytes, big-endian. */
-function eight(from: usize): u64 {
-  const loaded = v128.load64_zero(from);
-  return i64x2.extract_lane(i8x16.shuffle(loaded, loaded, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0), 0);
 }
 
 /**
@@ -251,9 +239,7 @@ function blocks(one: usize, x: i32, y: i32, side: i32): bool {
     }
     row += stride * edge;
   }
-  bits = b;
-  have = left;
-  at = from;
+  seek(from, b, left);
   store<i32>(one, last, lastAt);
   return true;
 }

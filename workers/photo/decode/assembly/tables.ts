@@ -1,6 +1,8 @@
 /** Bits per lookup of AC and DC codes. With 13, the two AC tables in use stay in the L1 cache. */
 export const acWindow: i32 = 13;
 export const dcWindow: i32 = 10;
+/** And of AC codes whose values count: more, and those of two components would not fit beside them. */
+export const lowWindow: i32 = 11;
 
 /** Result of an AC lookup: bits to skip, coefficients << 8, `blockEnds`. */
 export const blockEnds: u32 = 1 << 16;
@@ -9,6 +11,10 @@ export const stepMask: u32 = 0x1ffff;
 /** Size of one table in bytes. */
 export const acBytes: i32 = (1 << acWindow) * 4;
 export const dcBytes: i32 = (1 << dcWindow) * 2;
+export const lowBytes: i32 = (1 << lowWindow) * 4;
+
+/** More coefficients than there are. */
+export const endOfBlock: i32 = 128;
 
 /** DC codes by window: length | size << 8, 0 for longer codes. */
 export const dcAt = memory.data(dcBytes * 4, 16);
@@ -16,6 +22,12 @@ export const dcAt = memory.data(dcBytes * 4, 16);
 export const acAt = memory.data(acBytes * 4, 16);
 /** AC codes by window: the first code only, with its length << 24. */
 export const acFirstAt = memory.data(acBytes * 4, 16);
+
+/**
+ * AC codes by window, with their values: bits to skip | coefficients to go on << 8 | value << 16; 0 where the window does
+ * not hold all of them. The end of a block goes on by `endOfBlock`.
+ */
+export const acLowAt = memory.data(lowBytes * 4, 16);
 
 /** Canonical code tables: first code, first index and count for each length, 12 bytes each; then the symbols. */
 const symbolsAt: i32 = 17 * 12;
@@ -52,7 +64,10 @@ export function table(kind: i32, id: i32): bool {
   }
   memory.copy(at + symbolsAt, definitionAt + 16, 256);
   if (kind == 0) fillDc(at, dcAt + id * dcBytes);
-  else fillAc(at, acFirstAt + id * acBytes, acAt + id * acBytes);
+  else {
+    fillAc(at, acFirstAt + id * acBytes, acAt + id * acBytes);
+    fillLow(acFirstAt + id * acBytes, acLowAt + id * lowBytes);
+  }
   return true;
 }
 
@@ -101,4 +116,29 @@ function fillAc(at: usize, first: usize, all: usize): void {
     }
     store<u32>(all + (window << 2), sum);
   }
+}
+
+function fillLow(first: usize, to: usize): void {
+  for (let window: u32 = 0; window < 1 << lowWindow; window++) {
+    const step = load<u32>(first + ((window << (acWindow - lowWindow)) << 2));
+    const used = <i32>(step & 0x3f);
+    const isWhole = step != 0 && used <= lowWindow;
+    const value = isWhole ? valueOf(step, (<u64>window) << (64 - lowWindow)) << 16 : 0;
+    store<u32>(to + (window << 2), isWhole ? lowStep(step) | value : 0);
+  }
+}
+
+/** As in `acLowAt`, but for the value. */
+export function lowStep(step: u32): u32 {
+  const on = step & blockEnds ? endOfBlock : (step >> 8) & 0xff;
+  return (step & 0x3f) | (on << 8);
+}
+
+/** The value behind a code at the top of the bits. */
+export function valueOf(step: u32, bits: u64): i32 {
+  const length = <i32>(step >> 24);
+  const size = <i32>(step & 0x3f) - length;
+  if (size <= 0) return 0;
+  const value = <i32>((bits << length) >> (64 - size));
+  return value - select<i32>((1 << size) - 1, 0, value < 1 << (size - 1));
 }

@@ -83,13 +83,7 @@ export function transform(from: usize, stride: i32, scales: usize, to: usize): v
   for (let i: usize = 0; i < 256; i += 32) {
     const low = f32x4.mul(v128.load(turned + i), v128.load(scales + i));
     const high = f32x4.mul(v128.load(turned + i, 16), v128.load(scales + i, 16));
-    v128.store(
-      to + (i >> 1),
-      i16x8.narrow_i32x4_s(
-        i32x4.trunc_sat_f32x4_s(f32x4.nearest(low)),
-        i32x4.trunc_sat_f32x4_s(f32x4.nearest(high)),
-      ),
-    );
+    v128.store(to + (i >> 1), i16x8.narrow_i32x4_s(rounded(low), rounded(high)));
   }
 }
 
@@ -97,4 +91,9 @@ export function transform(from: usize, stride: i32, scales: usize, to: usize): v
 function corner(from: usize, to: usize): void {
   const at = work + from;
   turn(v128.load(at), v128.load(at, 32), v128.load(at, 64), v128.load(at, 96), turned + to);
+}
+
+/** Whole numbers, by what is added: of so large a number nothing behind the point is left. */
+export function rounded(values: v128): v128 {
+  return i32x4.sub(f32x4.add(values, f32x4.splat(12582912)), i32x4.splat(0x4b400000));
 }

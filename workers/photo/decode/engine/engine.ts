@@ -7,7 +7,7 @@ import { refuseLarge } from "../shared/gate.ts";
 import { type Sized, isSized, readHeader } from "../../header/header.ts";
 import { labelBytes, labelJpeg } from "../../containers/jpeg/label.ts";
 import { countScans } from "../jpeg/scans.ts";
-import { drawableOf } from "../jpeg/eighth.ts";
+import { drawableOf, type Eighths } from "../jpeg/eighth.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
 import { ignore, orNull } from "../../../../src/faults/faults.ts";
@@ -16,6 +16,8 @@ import { ignore, orNull } from "../../../../src/faults/faults.ts";
 export interface PictureFile {
   file: File;
   bytes: ArrayBuffer | null;
+  /** They are needed afterwards: a decoder that takes them away gets a copy. */
+  keep?: true;
   facts: Sized;
   /** A small picture of its own within the file will do if its longest edge has so many pixels; the wanted edge if absent. */
   least?: number;
@@ -30,15 +32,15 @@ export interface PictureFile {
 export type OwnDecoder = (original: PictureFile, maxEdge: number, engine: Engine) => Promise<Decoded>;
 
 /**
- * Decodes with the fastest browser-side method: an eighth or quarter of a JPEG, a larger fraction, else the whole
- * picture.
+ * Decodes with the fastest browser-side method: an eighth, a quarter or a half of a JPEG, a larger fraction, else the
+ * whole picture.
  */
 export async function decodeByEngine(
   original: PictureFile,
   maxEdge: number,
   engine: Engine,
 ): Promise<Decoded> {
-  const { facts, bytes: read } = original;
+  const { facts, bytes: read, keep = false } = original;
   const pixels = facts.storedWidth * facts.storedHeight;
   const jpeg = facts.type === "image/jpeg";
   const fraction = jpeg && engine.imageDecoder;
@@ -59,7 +61,7 @@ export async function decodeByEngine(
     return refuseLarge({ pixels }) ?? resized(file, facts, maxEdge);
   }
   // Moved or changed since.
-  const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(orNull);
+  const bytes = await bytesOf(file, read, turned ? facts.orientation : null, keep).catch(orNull);
   if (bytes === null) return unreadable();
   const scans = facts.progressive ? (counted ?? countScans(new Uint8Array(bytes))) : 1;
   const tooLong = facts.progressive ? refuseLarge({ pixels, scans }) : null;
@@ -72,12 +74,12 @@ export async function decodeByEngine(
   return resized(file, facts, maxEdge);
 }
 
-/** Null if a quarter would be too small (of a progressive JPEG, an eighth), or if the decoder does not support it. */
+/** Null if a half would be too small (of a progressive JPEG, an eighth), or if the decoder does not support it. */
 function decodeEighth({ bytes, facts }: PictureFile, maxEdge: number, { eighth }: Engine): Decoded | null {
   if (eighth === null || bytes === null) return null;
   const part = eighths(facts.storedWidth, facts.storedHeight, maxEdge);
-  if (part !== 1 && part !== 2) return null;
-  const picture = eighth.decode(new Uint8Array(bytes), part);
+  if (part > 4) return null;
+  const picture = eighth.decode(new Uint8Array(bytes), part === 3 ? 4 : (part as Eighths));
   return picture && { ok: true, drawable: drawableOf(eighth, picture, facts.orientation) };
 }
 
@@ -86,9 +88,11 @@ async function bytesOf(
   file: Blob,
   read: ArrayBuffer | null,
   label: Orientation | null,
+  keep: boolean,
 ): Promise<ArrayBuffer> {
   if (read === null) return file.arrayBuffer();
-  return label === null ? read : labelBytes(new Uint8Array(read), label).buffer;
+  if (label === null) return keep ? read.slice(0) : read;
+  return labelBytes(new Uint8Array(read), label).buffer;
 }
 
 /** Twice the target size, for the canvas to halve: a bitmap resized directly is softer (measured: 43 against 45 dB). */

@@ -4,7 +4,8 @@ import type { Dimensions } from "../../values/dimensions.ts";
 import { code } from "../assembly/index.ts?assembly";
 import type { Drawable } from "../shared/drawn.ts";
 import { JpegEncoder, type EncoderExports } from "./jpeg-encoder.ts";
-import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
+import { halfMultipliers, type HuffmanTable, type JpegPlan, lowestQuants, planJpeg } from "./jpeg-plan.ts";
+import { type DecodedPlanes, PlaneResizer, type Planes, type ResizerExports } from "./plane-resizer.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
 
 /** The WebAssembly functions; documented there. */
@@ -12,6 +13,7 @@ export interface DecoderExports {
   memory: WebAssembly.Memory;
   room(bytes: number): number;
   definition(): number;
+  multipliers(index: number): number;
   table(kind: number, id: number): number;
   component(
     index: number,
@@ -32,18 +34,23 @@ export interface DecoderExports {
 /** Maximum file size. The decoder's memory grows with the largest file; larger ones are left to the browser. */
 const mostBytes = 24 * 1024 * 1024;
 
-/** A picture, or its top rows, at one or two eighths of its size, not rotated. */
+/** How many eighths of its size a picture is decoded at. */
+export type Eighths = 1 | 2 | 4;
+
+/** A picture, or its top rows, at some eighths of its size, not rotated. Valid until the decoder's next call. */
 export interface Eighth {
   width: number;
   height: number;
+  eighths: Eighths;
   colourSpace: PredefinedColorSpace;
-  /** RGBA; valid until the next call. */
-  pixels: Uint8ClampedArray<ArrayBuffer>;
+  planes: DecodedPlanes;
+  /** RGBA, painted once it is asked for. */
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /**
- * Decodes JPEGs at an eighth or a quarter of their size, on this thread: only the averages of blocks, or of their
- * quarters, are decoded, in half the time libjpeg takes. One per worker.
+ * Decodes JPEGs at an eighth, a quarter or a half of their size, on this thread: only the averages of blocks, or of their
+ * quarters, are decoded, in half the time libjpeg takes; for a half, the lowest four by four coefficients. One per worker.
  */
 export class EighthDecoder {
   readonly #exports: DecoderExports;
@@ -53,16 +60,21 @@ export class EighthDecoder {
   /** Encodes what was decoded where it lies, and other pixels. */
   readonly encoder: JpegEncoder;
 
-  private constructor(exports: DecoderExports & EncoderExports) {
+  readonly #resizer: PlaneResizer;
+
+  private constructor(exports: DecoderExports & EncoderExports & ResizerExports) {
     this.#exports = exports;
     this.encoder = new JpegEncoder(exports);
+    this.#resizer = new PlaneResizer(exports);
   }
 
   /** Null without WebAssembly or its SIMD. */
   static async create(): Promise<EighthDecoder | null> {
     try {
       const { instance } = await WebAssembly.instantiate(code, {});
-      return new EighthDecoder(instance.exports as unknown as DecoderExports & EncoderExports);
+      return new EighthDecoder(
+        instance.exports as unknown as DecoderExports & EncoderExports & ResizerExports,
+      );
     } catch {
       // No WebAssembly, or without SIMD.
       return null;
@@ -70,7 +82,7 @@ export class EighthDecoder {
   }
 
   /** Null for anything but a sound JPEG, baseline or at an eighth progressive; another decoder then judges it. */
-  decode(bytes: Uint8Array, eighths: 1 | 2 = 1): Eighth | null {
+  decode(bytes: Uint8Array, eighths: Eighths = 1): Eighth | null {
     return this.#decode(bytes, eighths, false);
   }
 
@@ -79,19 +91,21 @@ export class EighthDecoder {
     return this.#decode(bytes, 1, true);
   }
 
-  #decode(bytes: Uint8Array, eighths: 1 | 2, part: boolean): Eighth | null {
+  #decode(bytes: Uint8Array, eighths: Eighths, part: boolean): Eighth | null {
     const plan = bytes.length <= mostBytes ? planJpeg(bytes, eighths === 1 && !part) : null;
     if (plan === null) return null;
     const colourSpace = colourSpaceOf(plan.profile);
     if (colourSpace === null) return null;
     try {
       const layout = layOut(bytes.length - plan.dataAt, plan, eighths);
-      const base = this.#exports.room(layout.bytes);
+      // A half is large, and mostly not painted.
+      const base = this.#exports.room(eighths === 4 ? layout.pixelsAt : layout.bytes);
       if (base === 0 || !plan.tables.every((table) => this.#build(table))) return null;
       const rows = this.#scan(bytes.subarray(plan.dataAt), plan, layout, base, eighths);
       if (rows === 0 || (rows < layout.down && !part)) return null;
       const height = Math.min(layout.high, rows * layout.highest * eighths);
-      return { width: layout.wide, height, colourSpace, pixels: this.#paint(layout, base, height) };
+      const known = { width: layout.wide, height, eighths, colourSpace };
+      return this.#eighth(plan, layout, base, known);
     } catch {
       // It read beyond its memory: the data is damaged.
       return null;
@@ -121,13 +135,46 @@ export class EighthDecoder {
     return new Uint8ClampedArray(assembly.memory.buffer, to, wide * high * 4);
   }
 
+  /** Light and colours, resized and upright, in place of any before. Throws if memory runs out. */
+  resize({ planes }: Eighth, size: Dimensions, orientation: Orientation): Planes {
+    return this.#resizer.resize(planes, size, orientation);
+  }
+
+  /** RGBA of resized light and colours; valid until the next call. Throws if memory runs out. */
+  paint(planes: Planes): Uint8ClampedArray<ArrayBuffer> {
+    return this.#resizer.paint(planes);
+  }
+
+  #eighth(plan: JpegPlan, layout: Layout, base: number, known: Omit<Eighth, "planes" | "pixels">): Eighth {
+    const paint = (): Uint8ClampedArray<ArrayBuffer> => this.#paint(layout, base, known.height);
+    let painted: Uint8ClampedArray<ArrayBuffer> | null = null;
+    const { widest, highest, rowsAt } = layout;
+    const { eighths } = known;
+    return {
+      ...known,
+      planes: {
+        planes: layout.planes.map(({ at, stride }) => ({ at: base + at, stride })),
+        exact: { width: (plan.width * eighths) / 8, height: (plan.height * eighths) / 8 },
+        widest,
+        highest,
+        end: base + rowsAt,
+      },
+      get pixels() {
+        return (painted ??= paint());
+      },
+    };
+  }
+
   /** Decodes into the planes and returns the number of complete MCU rows. */
   #scan(data: Uint8Array, plan: JpegPlan, layout: Layout, base: number, eighths: number): number {
     const assembly = this.#exports;
     new Uint8Array(assembly.memory.buffer, base).set(data);
-    for (const [index, { across, down, dcId, acId, quants }] of plan.components.entries()) {
+    for (const [index, component] of plan.components.entries()) {
+      const { across, down, dcId, acId } = component;
       const { at = 0, stride = 0 } = layout.planes[index] ?? {};
-      assembly.component(index, across, down, dcId, acId, ...quants, base + at, stride);
+      assembly.component(index, across, down, dcId, acId, ...lowestQuants(component), base + at, stride);
+      if (eighths === 4)
+        new Float32Array(assembly.memory.buffer, assembly.multipliers(index)).set(halfMultipliers(component));
     }
     const { across, down } = layout;
     const { components, interval, lowestBit } = plan;
@@ -141,6 +188,7 @@ export class EighthDecoder {
     const [luma = { at: 0, stride: 0 }, second = luma, third = luma] = layout.planes;
     const chroma = second === luma ? 0 : 1;
     const planes = [base + luma.at, luma.stride, chroma, base + second.at, base + third.at, second.stride];
+    if (this.#exports.room(layout.bytes) === 0) throw new RangeError("No memory to paint a picture");
     this.#exports.paint(wide, height, ...planes, widest, highest, base + rowsAt, base + pixelsAt);
     return new Uint8ClampedArray(this.#exports.memory.buffer, base + pixelsAt, wide * height * 4);
   }
@@ -163,12 +211,19 @@ export class EighthDecoder {
 
 /** Wraps a decoded eighth as a drawable, still to be rotated by `orientation`. Draw it before decoding the next one. */
 export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation: Orientation): Drawable {
-  const { width, height, colourSpace } = picture;
-  const upright = (size: Dimensions): ImageData =>
-    new ImageData(decoder.shrink(picture, size, orientation), size.width, size.height, {
-      colorSpace: colourSpace,
-    });
-  return { source: { upright }, width, height, orientation, alpha: false, close: () => undefined };
+  const { width, height, eighths, colourSpace } = picture;
+  const upright = (size: Dimensions, turn: Orientation): ImageData => {
+    const pixels =
+      eighths === 4
+        ? decoder.paint(decoder.resize(picture, size, turn))
+        : decoder.shrink(picture, size, turn);
+    return new ImageData(pixels, size.width, size.height, { colorSpace: colourSpace });
+  };
+  const jpeg = (size: Dimensions, turn: Orientation, quality: number): Uint8Array<ArrayBuffer> | null =>
+    colourSpace === "srgb"
+      ? decoder.encoder.encodePlanes(decoder.resize(picture, size, turn), quality)
+      : null;
+  return { source: { upright, jpeg }, width, height, orientation, alpha: false, close: () => undefined };
 }
 
 /** Memory layout of the eighth decoder; the coded data is at 0. */

@@ -1,4 +1,6 @@
 import { codingTables, factorsOf, jpegHead, zigzag } from "./jpeg-head.ts";
+import type { Dimensions } from "../../values/dimensions.ts";
+import type { Planes } from "./plane-resizer.ts";
 
 /** The WebAssembly functions; documented there. */
 export interface EncoderExports {
@@ -9,57 +11,89 @@ export interface EncoderExports {
   scaling(table: number): void;
   encodeSpace(width: number): number;
   encode(from: number, width: number, height: number, work: number, to: number): number;
+  encodePlanes(light: number, blueness: number, redness: number, width: number, ...numbers: number[]): number;
 }
 
-/** As canvases take it from the quality 0.8. */
-const quality = 80;
-
-/** At most this many bytes come of a pixel, with all that fills up the last blocks. */
-const mostOfPixel = 10;
+/** Of thumbnails: as canvases take it from the quality 0.8. */
+const usualQuality = 80;
 
 /** Encodes pictures as baseline JPEG, 4:2:0, on this thread, in a third of the time a canvas takes. One per worker. */
 export class JpegEncoder {
   readonly #exports: EncoderExports;
-  readonly #factors = factorsOf(quality);
+  #quality = 0;
+  #factors: readonly Uint8Array[] = [];
 
   /** `exports`: of an instance that may decode as well; it then encodes where its pixels lie. */
   constructor(exports: EncoderExports) {
     this.#exports = exports;
-    const { memory } = exports;
-    const at = exports.codingDefinition();
-    const put = (bytes: ArrayLike<number>, offset: number): void =>
-      new Uint8Array(memory.buffer, at).set(bytes, offset);
     for (const [index, { counts, symbols }] of codingTables.entries()) {
-      put(counts, 0);
-      put(symbols, 16);
+      this.#define(counts, symbols, 16);
       exports.coding(index);
-    }
-    for (const [index, factors] of this.#factors.entries()) {
-      put(factors, 0);
-      put(zigzag, 64);
-      exports.scaling(index);
     }
   }
 
-  /** A whole JPEG of RGBA; transparency is left out. Throws if memory runs out. */
-  encode(rgba: Uint8ClampedArray, width: number, height: number): Uint8Array<ArrayBuffer> {
+  /** A whole JPEG of RGBA, of a quality from 1 to 100; transparency is left out. Throws if memory runs out. */
+  encode(
+    rgba: Uint8ClampedArray,
+    width: number,
+    height: number,
+    quality = usualQuality,
+  ): Uint8Array<ArrayBuffer> {
     const assembly = this.#exports;
-    const { memory } = assembly;
     const base = assembly.room(0);
-    const own = rgba.buffer === memory.buffer;
+    const own = rgba.buffer === assembly.memory.buffer;
     const from = own ? rgba.byteOffset : base;
     const work = aligned(from + width * height * 4);
+    return this.#coded({ width, height }, quality, work, (to) => {
+      if (!own) new Uint8Array(assembly.memory.buffer, from).set(rgba);
+      return assembly.encode(from, width, height, work, to);
+    });
+  }
+
+  /** The same of light and colours, which need no conversion. */
+  encodePlanes(planes: Planes, quality: number): Uint8Array<ArrayBuffer> {
+    const { width, height, light, blueness, redness, end } = planes;
+    const work = aligned(end);
+    return this.#coded(planes, quality, work, (to) =>
+      this.#exports.encodePlanes(light, blueness, redness, width, height, work, to),
+    );
+  }
+
+  /** `work`: where memory is free for encoding; `encode` writes the coded data and answers its length. */
+  #coded(
+    { width, height }: Dimensions,
+    quality: number,
+    work: number,
+    encode: (to: number) => number,
+  ): Uint8Array<ArrayBuffer> {
+    const assembly = this.#exports;
+    this.#scale(quality);
     const to = aligned(work + assembly.encodeSpace(width));
-    const most = aligned(width + 16) * aligned(height + 16) * mostOfPixel;
-    if (assembly.room(to + most - base) === 0) throw new RangeError("No memory to encode a picture");
-    if (!own) new Uint8Array(memory.buffer, from).set(rgba);
-    const length = assembly.encode(from, width, height, work, to);
+    const length = assembly.room(to - assembly.room(0)) === 0 ? 0 : encode(to);
+    if (length === 0) throw new RangeError("No memory to encode a picture");
     const head = jpegHead(width, height, this.#factors);
     const jpeg = new Uint8Array(head.length + length + 2);
     jpeg.set(head);
-    jpeg.set(new Uint8Array(memory.buffer, to, length), head.length);
+    jpeg.set(new Uint8Array(assembly.memory.buffer, to, length), head.length);
     jpeg.set([0xff, 0xd9], head.length + length);
     return jpeg;
+  }
+
+  #scale(quality: number): void {
+    if (quality === this.#quality) return;
+    this.#quality = quality;
+    this.#factors = factorsOf(quality);
+    for (const [index, factors] of this.#factors.entries()) {
+      this.#define(factors, zigzag, 64);
+      this.#exports.scaling(index);
+    }
+  }
+
+  /** Writes two lists, the second `apart` behind the beginning of the first. */
+  #define(first: ArrayLike<number>, second: ArrayLike<number>, apart: number): void {
+    const to = new Uint8Array(this.#exports.memory.buffer, this.#exports.codingDefinition());
+    to.set(first);
+    to.set(second, apart);
   }
 }
 

@@ -61,10 +61,11 @@ const usualFactors = [
   hex("1112121815182f1a1a2f634238426363" + "63".repeat(48)),
 ] as const;
 
-/** Quantisation factors for a quality of 50 to 100, as libjpeg scales them. */
+/** Quantisation factors for a quality of 1 to 100, as libjpeg scales them. */
 export function factorsOf(quality: number): Uint8Array[] {
+  const percent = quality < 50 ? Math.floor(5000 / quality) : 200 - 2 * quality;
   return usualFactors.map((factors) =>
-    factors.map((factor) => Math.max(1, Math.floor((factor * (200 - 2 * quality) + 50) / 100))),
+    factors.map((factor) => Math.max(1, Math.min(255, Math.floor((factor * percent + 50) / 100)))),
   );
 }
 

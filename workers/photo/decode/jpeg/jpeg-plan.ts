@@ -1,4 +1,5 @@
 import { hasText, u16 } from "../../bytes/bytes.ts";
+import { zigzag } from "./jpeg-head.ts";
 
 /** A Huffman table as stored: 16 counts, then the symbols. */
 export interface HuffmanTable {
@@ -8,11 +9,11 @@ export interface HuffmanTable {
   definition: Uint8Array;
 }
 
-/** Quantisation factors of DC and of the lowest frequencies: horizontal, vertical, both. */
-type Quants = readonly [number, number, number, number];
+/** Quantisation factors in the order of the zigzag. */
+type Quants = Uint16Array;
 
 /** A component: its blocks per MCU, tables and quantisation factors. */
-interface JpegComponent {
+export interface JpegComponent {
   across: number;
   down: number;
   dcId: number;
@@ -163,10 +164,10 @@ class Segments {
     for (let at = 0; at < segment.length;) {
       const wide = (segment[at] ?? 0) >> 4;
       if (wide > 1 || at + 65 + 64 * wide > segment.length) return unfit;
-      // In zigzag order.
-      const factor = (index: number): number =>
-        wide ? u16(segment, at + 1 + 2 * index) : (segment[at + 1 + index] ?? 0);
-      this.#quants.set((segment[at] ?? 0) & 15, [factor(0), factor(1), factor(2), factor(4)]);
+      const factors = Uint16Array.from({ length: 64 }, (_, index) =>
+        wide ? u16(segment, at + 1 + 2 * index) : (segment[at + 1 + index] ?? 0),
+      );
+      this.#quants.set((segment[at] ?? 0) & 15, factors);
       at += 65 + 64 * wide;
     }
   }
@@ -195,4 +196,23 @@ function fits([luma, second, third]: JpegComponent[]): boolean {
   if (!second || !third) return luma.across === 1 && luma.down === 1;
   const alike = second.across === 1 && second.down === 1 && third.across === 1 && third.down === 1;
   return alike && [luma.across, luma.down].every((factor) => factor === 1 || factor === 2);
+}
+
+/** Quantisation factors of DC and of the lowest frequencies: horizontal, vertical, both. */
+export function lowestQuants({ quants }: JpegComponent): number[] {
+  return [0, 1, 2, 4].map((index) => quants[index] ?? 0);
+}
+
+/** What takes part in four pixels, by their number in one direction, and by `cos(pi / 4)` what its cosines have in common. */
+const shares = [Math.SQRT1_2 / 2, 0.5, Math.SQRT1_2 / 2, 0.5];
+
+/** Multipliers of the lowest four by four coefficients, column by column, with the factors that the transform leaves out. */
+export function halfMultipliers({ quants }: JpegComponent): Float32Array {
+  const multipliers = new Float32Array(16);
+  for (const [index, place] of zigzag.entries()) {
+    const [row, column] = [place >> 3, place & 7];
+    if (row < 4 && column < 4)
+      multipliers[column * 4 + row] = (quants[index] ?? 0) * (shares[row] ?? 0) * (shares[column] ?? 0);
+  }
+  return multipliers;
 }

@@ -1,6 +1,6 @@
 import { code } from "../../../../../workers/photo/decode/assembly/index.ts?assembly";
 import { layOut, type DecoderExports } from "../../../../../workers/photo/decode/jpeg/eighth.ts";
-import { planJpeg, type JpegPlan } from "../../../../../workers/photo/decode/jpeg/jpeg-plan.ts";
+import { lowestQuants, planJpeg, type JpegPlan } from "../../../../../workers/photo/decode/jpeg/jpeg-plan.ts";
 import { colourSpaceOf } from "../../../../../workers/photo/decode/shared/profile.ts";
 
 /** Larger files are not held in memory. */
@@ -92,9 +92,10 @@ function scanned(
   const groups = Math.ceil(across / group);
   const notes = base + layout.bytes + 64;
   if (assembly.room(layout.bytes + 128 + groups * down * entryBytes) !== base) return null;
-  for (const [at, { across: wide, down: high, dcId, acId, quants }] of components.entries()) {
+  for (const [at, component] of components.entries()) {
+    const { across: wide, down: high, dcId, acId } = component;
     const { at: plane = 0, stride = 0 } = layout.planes[at] ?? {};
-    assembly.component(at, wide, high, dcId, acId, ...quants, base + plane, stride);
+    assembly.component(at, wide, high, dcId, acId, ...lowestQuants(component), base + plane, stride);
   }
   assembly.note(notes, group);
   const rows = assembly.scan(base + dataAt, base + size, components.length, across, down, interval, 1);

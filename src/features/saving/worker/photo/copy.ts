@@ -1,11 +1,5 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../../photo/saving/copy.ts";
-import {
-  composeTurns,
-  orientationOfRotation,
-  swapsAxes,
-  turnMatrix,
-  uprightSize,
-} from "../../../../photo/turn.ts";
+import { composeTurns, orientationOfRotation, swapsAxes, turnMatrix } from "../../../../photo/turn.ts";
 import { namedPeople, turnedArea } from "../../../../photo/people/people.ts";
 import type { Orientation, Person } from "../../../../photo/photo.ts";
 import { joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
@@ -33,6 +27,9 @@ const mostBytes = 512 * 1024 * 1024;
 
 /** A canvas of up to this many pixels is kept for the next copy. */
 const keptPixels = 8_000_000;
+
+/** Pixels of at most so many are copied to the encoder, whose memory never shrinks. */
+const ownPixels = 4_000_000;
 
 const canvasKept = new PictureCanvas();
 
@@ -102,16 +99,16 @@ const leastQuality = 0.4;
 const qualitySteps = 5;
 const edgeSteps = 8;
 
-/** Encodes a drawn picture, in at most this many bytes; null if that cannot be done. */
+/** The encoded picture, or a smaller one of at most this many bytes; null if that cannot be done. */
 async function encodeCopy(
-  canvas: OffscreenCanvas,
+  { encoded, canvas }: DrawnCopy,
   form: CopyForm,
   maxBytes: number | null,
 ): Promise<Blob | null> {
   const { type, quality } = form;
-  const picture = await canvas.convertToBlob({ type, quality });
+  const picture = await encoded;
   if (picture.type !== type) return null;
-  if (maxBytes === null || picture.size <= maxBytes) return picture;
+  if (canvas === null || maxBytes === null || picture.size <= maxBytes) return picture;
   const fine = await canvas.convertToBlob({ type, quality: Math.max(fineQuality, quality) });
   return (await compressTo(fine, form, maxBytes)) ?? searchFor(canvas, form, maxBytes);
 }
@@ -168,8 +165,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   if (header.kind === "video") return no("film");
   const drawn = await draw(job, form, { header, buffer }, engine);
   if ("why" in drawn) return drawn;
-  const { canvas, turn, share } = drawn;
-  const { width, height } = canvas;
+  const { size, turn, share } = drawn;
   const location = given === null ? known.record.location : { ...placeless, ...given };
   const position = keptPosition(location, discretion);
   // Another format has no place for it.
@@ -184,7 +180,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     ...discretion,
     position,
     orientation: 1,
-    size: { width, height },
+    size,
     note,
     ...((header.orientation !== 1 || job.rotation !== 0) && {
       people: namedPeople({ ...known.record, keywords: [] }).map((person) =>
@@ -200,7 +196,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     gainMapBytes(gainMap) +
     200;
   const room = form.maxBytes === null ? null : Math.max(1, form.maxBytes - metadataBytes);
-  const picture = await encodeCopy(canvas, form, room);
+  const picture = await encodeCopy(drawn, form, room);
   if (picture === null) return no("not-small");
   const pieces = withBlocks(form.type, new Uint8Array(await picture.arrayBuffer()), blocks, kept);
   if (pieces === null) return no("unwritten");
@@ -230,14 +226,17 @@ function isOwn({ record }: PictureFacts): boolean {
   return record.location?.source === "exif:GPS";
 }
 
-/** A picture on its canvas: how it was turned from how it is stored, and its share of the stored picture's edge. */
+/** A drawn picture: how it was turned from how it is stored, and its share of the stored picture's edge. */
 interface DrawnCopy {
-  canvas: OffscreenCanvas;
+  size: Dimensions;
+  encoded: Blob | Promise<Blob>;
+  /** To encode it again, where it may have too many bytes; else null. */
+  canvas: OffscreenCanvas | null;
   turn: Orientation;
   share: number;
 }
 
-/** Draws the picture upright, on a canvas that is valid until the next copy. */
+/** Draws the picture upright, and encodes it before another copy or thumbnail takes decoder and canvas. */
 async function draw(
   { file, rotation }: CopyJob,
   form: CopyForm,
@@ -248,35 +247,46 @@ async function draw(
   const maxEdge = Math.min(form.maxEdge ?? longest, longest);
   // Decoders may come up a thirty-second short; copies are to be exact.
   const wanted = Math.min(longest, Math.ceil((maxEdge * 32) / 31) + 1);
-  // The decoder takes the bytes away; the metadata in them is needed afterwards.
-  const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer.slice(0) : null;
-  const decoded = await decodePicture({ file, bytes, facts: header }, wanted, engine);
+  const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer : null;
+  // The metadata in them is needed afterwards.
+  const decoded = await decodePicture({ file, bytes, keep: true, facts: header }, wanted, engine);
   if (!decoded.ok) return { ok: false, why: "undrawn", failure: decoded.failure };
   const { drawable } = decoded;
   try {
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
-    const turn = orientationOfRotation[rotation];
+    const own = orientationOfRotation[rotation];
     const upright = uprightOf(header, drawable, left);
-    const turned =
-      rotation === 90 || rotation === 270 ? { width: upright.height, height: upright.width } : upright;
+    const turned = swapsAxes(own) ? { width: upright.height, height: upright.width } : upright;
     const size = fit(turned, Math.min(maxEdge, Math.max(drawable.width, drawable.height)));
-    const pictureCanvas = size.width * size.height <= keptPixels ? canvasKept : new PictureCanvas();
-    const source = rotation === 0 ? { ...drawable, orientation: left } : asCanvasSource(drawable, left);
-    const canvas = pictureCanvas.draw(source, composeTurns(source.orientation ?? left, turn), size);
-    if (form.type === "image/jpeg" && drawable.alpha !== false && header.type !== "image/jpeg")
-      pictureCanvas.backWithWhite();
     const share = Math.min(1, Math.max(size.width, size.height) / longest);
-    return { canvas, turn: composeTurns(header.orientation, turn), share };
+    const mayBeClear = drawable.alpha !== false && header.type !== "image/jpeg";
+    const picture = encode({ drawable, mayBeClear, turn: composeTurns(left, own), size }, form, engine);
+    return { size, ...picture, turn: composeTurns(header.orientation, own), share };
   } finally {
     drawable.close();
   }
 }
 
-/** Decoders that turn pixels themselves know nothing of a person's turn: theirs are put on a canvas first, upright. */
-function asCanvasSource(drawable: Drawable, left: Orientation): Drawable {
-  if (!("upright" in drawable.source)) return { ...drawable, orientation: left };
-  const size = uprightSize(drawable.width, drawable.height, left);
-  const canvas = new OffscreenCanvas(size.width, size.height);
-  canvas.getContext("2d")?.putImageData(drawable.source.upright(size), 0, 0);
-  return { ...drawable, ...size, source: canvas, orientation: 1 };
+/** By the app's own encoder where it can: a canvas hands its pixels to another thread. */
+function encode(
+  picture: { drawable: Drawable; mayBeClear: boolean; turn: Orientation; size: Dimensions },
+  { type, quality, maxBytes }: CopyForm,
+  engine: Engine,
+): Pick<DrawnCopy, "encoded" | "canvas"> {
+  const { drawable, mayBeClear, turn, size } = picture;
+  const { width, height } = size;
+  const percent = Math.round(100 * quality);
+  const isJpeg = type === "image/jpeg";
+  const again = maxBytes !== null;
+  const { source } = drawable;
+  const direct = isJpeg && !again && "jpeg" in source ? source.jpeg(size, turn, percent) : null;
+  if (direct !== null) return { encoded: new Blob([direct], { type }), canvas: null };
+  const own = isJpeg && width * height <= ownPixels ? engine.eighth?.encoder : undefined;
+  const pictureCanvas = !again && width * height <= keptPixels ? canvasKept : new PictureCanvas();
+  const canvas = pictureCanvas.draw(drawable, turn, size);
+  if (isJpeg && mayBeClear) pictureCanvas.backWithWhite();
+  const encoded = own
+    ? new Blob([own.encode(pictureCanvas.pixels(), width, height, percent)], { type })
+    : canvas.convertToBlob({ type, quality });
+  return { encoded, canvas: again ? canvas : null };
 }
