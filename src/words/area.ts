@@ -1,7 +1,7 @@
 import { isDisguise, isRightToLeft, setLanguage, shownLanguage, type ShownLanguage } from "./language.ts";
 import { oncePerLocale } from "./locale.ts";
 import { textsIn } from "./catalogues.ts";
-import { textOf, type Texts, type Annotations } from "./message.ts";
+import { textOf, type Texts, type MessageValues } from "./message.ts";
 
 const plurals = oncePerLocale((locale) => new Intl.PluralRules(locale));
 const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
@@ -19,7 +19,7 @@ export interface WordArea {
 /** The words of an area: what the texts of one page or part of the page are made of. */
 export interface Words<C> extends WordArea {
   /** A text in the page's language. Its area must have been loaded: `LazyPart` does that with the part. */
-  say: <K extends keyof C>(this: void, key: K, ...told: Annotations<C[K]>) => string;
+  say: <K extends keyof C>(this: void, key: K, ...told: MessageValues<C[K]>) => string;
 }
 
 /**

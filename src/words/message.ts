@@ -12,7 +12,7 @@ type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Nam
 type NamesOf<M> = M extends string ? NamesIn<M> : NamesIn<M[keyof M]> | "count";
 
 /** What a message is told: nothing, or a value for each name. `count` chooses the plural form. */
-export type Annotations<M> = [NamesOf<M>] extends [never]
+export type MessageValues<M> = [NamesOf<M>] extends [never]
   ? []
   : [values: { readonly [N in NamesOf<M>]: N extends "count" ? number : string | number }];
 

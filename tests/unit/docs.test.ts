@@ -41,7 +41,7 @@ describe("documents", () => {
 
   test("docs/languages.md has a row for each area of words", () => {
     const rows = [...textOf("docs/languages.md").matchAll(/^\| `(\w+)` /gm)].map(([, area]) => area);
-    expect(rows.toSorted()).toEqual([...englishAreas().keys()].toSorted());
+    expect(new Set(rows)).toEqual(new Set(englishAreas().keys()));
   });
 
   test.each([

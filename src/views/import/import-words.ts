@@ -1,4 +1,4 @@
-import type { Items } from "../../photo/export-format.ts";
+import type { Items } from "../../photo/saving/export-format.ts";
 import { noProgress, type Progress } from "../../photo/counts.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { formatTimeLeft } from "../shell/words/format.ts";

@@ -1,5 +1,5 @@
 import type { WebAlbum, WebAlbumPhoto } from "../shared/web-album.ts";
-import { textOf, type Message, type Annotations } from "../../../words/message.ts";
+import { textOf, type Message, type MessageValues } from "../../../words/message.ts";
 import type { webAlbumEn } from "../words.ts";
 
 /** How an album writes dates. Wall-clock times are read as if they were UTC: no zone of the device changes them. */
@@ -45,7 +45,7 @@ type PageWords = {
 /** A text of the page in the album's language. */
 export type PageSpeech = <Key extends keyof PageWords>(
   key: Key,
-  ...told: Annotations<PageWords[Key]>
+  ...told: MessageValues<PageWords[Key]>
 ) => string;
 
 /** Says the texts an album brings along. */

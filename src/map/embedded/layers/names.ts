@@ -30,7 +30,7 @@ let english: ReadonlySet<string> | null = null;
 
 /** Whether a country has this English name. */
 export function isCountry(name: string): boolean {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
   english ??= new Set(letters.flatMap((a) => letters.map((b) => countryLabel(a + b, "en") ?? "")));
   return english.has(name);
 }

@@ -6,7 +6,6 @@ import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { facetsAtom, tagsAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, useNarrowing } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { parseWallTime } from "../../../photo/wall-time.ts";
 import { yearName } from "../../shell/words/format.ts";
 import {
   markFilterNames,

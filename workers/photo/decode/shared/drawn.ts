@@ -5,8 +5,8 @@ import type { Dimensions } from "../../values/dimensions.ts";
 /** Pixels the decoder itself rotates and scales, without a canvas. They belong to the decoder until its next use. */
 interface Pixels {
   upright: (size: Dimensions, turn: Orientation) => ImageData;
-  /** Upright and encoded, of a quality from 1 to 100; null for what is not in sRGB. */
-  jpeg: (size: Dimensions, turn: Orientation, quality: number) => Uint8Array<ArrayBuffer> | null;
+  /** Upright and encoded, of a quality from 1 to 100; null for what is not in sRGB. Only decoders of JPEGs do. */
+  jpeg?: (size: Dimensions, turn: Orientation, quality: number) => Uint8Array<ArrayBuffer> | null;
 }
 
 /** A decoded picture to draw on a canvas; `width` and `height` are after any rotation by the engine. */

@@ -9,8 +9,8 @@ export function drawableStored(
   { width, height }: Dimensions,
   orientation: Orientation,
 ): Drawable {
-  const upright = (size: Dimensions): ImageData =>
-    new ImageData(uprightPixels(pixels, { width, height }, orientation, size), size.width, size.height);
+  const upright = (size: Dimensions, turn: Orientation): ImageData =>
+    new ImageData(uprightPixels(pixels, { width, height }, turn, size), size.width, size.height);
   return { source: { upright }, width, height, orientation, alpha: false, close: () => undefined };
 }
 

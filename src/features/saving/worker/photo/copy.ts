@@ -279,7 +279,7 @@ function encode(
   const isJpeg = type === "image/jpeg";
   const again = maxBytes !== null;
   const { source } = drawable;
-  const direct = isJpeg && !again && "jpeg" in source ? source.jpeg(size, turn, percent) : null;
+  const direct = isJpeg && !again && "jpeg" in source ? (source.jpeg?.(size, turn, percent) ?? null) : null;
   if (direct !== null) return { encoded: new Blob([direct], { type }), canvas: null };
   const own = isJpeg && width * height <= ownPixels ? engine.eighth?.encoder : undefined;
   const pictureCanvas = !again && width * height <= keptPixels ? canvasKept : new PictureCanvas();
