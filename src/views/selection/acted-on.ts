@@ -1,5 +1,5 @@
 import { Flag, type Columns } from "../../photo/columns.ts";
-import { flagOf, isHidden, markOf } from "../../photo/marks.ts";
+import { flagOf, isHidden, markCount, markOf } from "../../photo/marks.ts";
 import { givenMarkNames, type SharedMarks } from "./given-marks.ts";
 import { byName } from "../../photo/by-name.ts";
 
@@ -15,35 +15,47 @@ export interface ActedOn extends SharedMarks {
   copied?: boolean;
 }
 
-/** Looks through the photos of an action; a pass over typed arrays. */
+/** Looks through the photos of an action: one pass over typed arrays, then what marks there are is unpacked. */
 export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flags" | "marks">): ActedOn {
+  const counts = countMarks(rows, marks);
   const found: ActedOn = {
     favourites: 0,
     located: 0,
     hidden: 0,
     picked: 0,
     rejected: 0,
-    ...sharedMarks(rows, marks),
+    ...sharedOf(counts),
   };
   for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    const flag = flags[row] ?? 0;
-    const mark = marks[row] ?? 0;
+    const flag = flags[rows[at] ?? 0] ?? 0;
     if ((flag & Flag.favourite) !== 0) found.favourites++;
     if ((flag & Flag.located) !== 0) found.located++;
-    if (isHidden(mark)) found.hidden++;
-    if (flagOf(mark) === "pick") found.picked++;
-    if (flagOf(mark) === "reject") found.rejected++;
+  }
+  for (const [mark, count] of counts) {
+    if (isHidden(mark)) found.hidden += count;
+    if (flagOf(mark) === "pick") found.picked += count;
+    if (flagOf(mark) === "reject") found.rejected += count;
   }
   return found;
 }
 
 /** What all of these photos are marked as. */
-export function sharedMarks(rows: Uint32Array, marks: Columns["marks"]): SharedMarks {
-  const [first] = rows;
+export const sharedMarks = (rows: Uint32Array, marks: Columns["marks"]): SharedMarks =>
+  sharedOf(countMarks(rows, marks));
+
+/** How many of the rows have each packed mark that there is among them. */
+function countMarks(rows: Uint32Array, marks: Columns["marks"]): [mark: number, count: number][] {
+  const counts = new Uint32Array(markCount);
+  for (let at = 0; at < rows.length; at++) {
+    const mark = marks[rows[at] ?? 0] ?? 0;
+    counts[mark] = (counts[mark] ?? 0) + 1;
+  }
+  return [...counts.entries()].filter(([, count]) => count > 0);
+}
+
+function sharedOf(counts: readonly (readonly [mark: number, count: number])[]): SharedMarks {
   return byName(givenMarkNames, (name) => {
-    const shared = first === undefined ? null : markOf(name, marks[first]);
-    for (let at = 0; at < rows.length; at++) if (markOf(name, marks[rows[at] ?? 0]) !== shared) return null;
-    return shared;
+    const [first, ...others] = new Set(counts.map(([mark]) => markOf(name, mark)));
+    return first === undefined || others.length > 0 ? null : first;
   }) as SharedMarks;
 }
