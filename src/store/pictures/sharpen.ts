@@ -13,7 +13,8 @@ const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
 
 /** While no import runs, has thumbnails on screen made anew that are drawn larger than they have pixels. */
 export async function sharpenShown(): Promise<void> {
-  if (!leadership.writes) return;
+  // A window may change its size before the session has begun.
+  if (!(leadership as typeof leadership | undefined)?.writes) return;
   keepSoon();
   const edges = store.get(importStateAtom).running ? new Map<Row, number>() : await largerOnScreen();
   const wishes = Array.from(edges, ([id, edge]) => ({ id, edge }));
