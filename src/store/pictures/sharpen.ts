@@ -9,7 +9,7 @@ import { blurredOnScreen } from "./blurred.ts";
 import { otherwise } from "../../faults/faults.ts";
 
 /** A picture is made anew with no more pixels than this; with fewer where memory is short. */
-const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
+const mostPixels = (): number => ((deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000);
 
 /** While no import runs, has thumbnails on screen made anew that are drawn larger than they have pixels. */
 export async function sharpenShown(): Promise<void> {
@@ -34,7 +34,7 @@ async function largerOnScreen(): Promise<Map<Row, number>> {
   return new Map(
     blurred.flatMap(([id, edge], at): [Row, number][] => {
       const shape = aspect[id] ?? 1;
-      const most = Math.sqrt(mostPixels * Math.max(shape, 1 / shape));
+      const most = Math.sqrt(mostPixels() * Math.max(shape, 1 / shape));
       return larger[at] === 1 ? [[id, Math.min(edge, Math.ceil(most))]] : [];
     }),
   );

@@ -64,9 +64,9 @@ export async function openSource(file: Blob): Promise<ByteSource> {
   return byteSource(file, new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
 }
 
-/** As `readHeader`, of a file whose head is in memory. */
+/** As `readHeader`, of a file some of which is in memory. */
 export async function headerOf(source: ByteSource): Promise<HeaderFacts | null> {
-  const sniffed = await sniffFile(source.at(0, headBytes) ?? new Uint8Array(0), source);
+  const sniffed = await sniffFile(await source.bytes(0, headBytes), source);
   return sniffed === null ? null : (await parseFile(sniffed, source)).header;
 }
 

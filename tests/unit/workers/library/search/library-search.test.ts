@@ -210,7 +210,11 @@ describe("the filter", () => {
             expect(order).toEqual(expected);
             const located = expected.filter((row) => library.state.facts(row) & Fact.located);
             if (told.matching !== null)
-              expect(told.matching).toEqual({ tiles: expected.length, located: located.length });
+              expect(told.matching).toEqual({
+                tiles: expected.length,
+                located: located.length,
+                videos: expected.filter((row) => library.state.facts(row) & Fact.video).length,
+              });
             const lats = located.map((row) => library.state.columns.lat[row] ?? NaN);
             expect([told.bounds?.south, told.bounds?.north]).toEqual(
               located.length === 0 ? [undefined, undefined] : [Math.min(...lats), Math.max(...lats)],
