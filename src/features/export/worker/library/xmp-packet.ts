@@ -4,8 +4,7 @@ import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edi
 import type { Orientation } from "../../../../photo/photo.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { composeTurns, orientationOfRotation } from "../../../../photo/turn.ts";
-import { decimal } from "./formats/decimal.ts";
-import { xmlText } from "./formats/xml-text.ts";
+import { decimal, xmlText } from "./formats/text.ts";
 
 const namespaces = {
   tiff: "http://ns.adobe.com/tiff/1.0/",

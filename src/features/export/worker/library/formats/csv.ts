@@ -2,7 +2,7 @@ import type { PhotoDetails } from "../../../../../contract/queries.ts";
 import { annotationField, annotationNames } from "../../../../../photo/fields.ts";
 import { cameraName } from "../../../../../photo/names/camera-name.ts";
 import type { DocumentForm } from "../export-photos.ts";
-import { decimal } from "./decimal.ts";
+import { decimal } from "./text.ts";
 
 /** Fields that have a column; others may follow behind. */
 const told = annotationNames.filter((name) => annotationField(name).csv !== undefined);

@@ -2,8 +2,7 @@ import type { PhotoDetails } from "../../../../../contract/queries.ts";
 import { instantText } from "../../../../../photo/dates/instant.ts";
 import { baseName } from "../../../../../photo/names/file-name.ts";
 import type { DocumentForm } from "../export-photos.ts";
-import { decimal } from "./decimal.ts";
-import { element } from "./xml-text.ts";
+import { decimal, element } from "./text.ts";
 
 /** GPX 1.1 (topografix.com/GPX/1/1/gpx.xsd): a waypoint for each photo with a place. */
 export function gpxForm(exportedAt: string): DocumentForm {

@@ -5,8 +5,7 @@ import { baseName } from "../../../../../photo/names/file-name.ts";
 import type { TakenAt } from "../../../../../photo/photo.ts";
 import { formatWallTime } from "../../../../../photo/wall-time.ts";
 import type { DocumentForm } from "../export-photos.ts";
-import { decimal } from "./decimal.ts";
-import { element, xmlText } from "./xml-text.ts";
+import { decimal, element, xmlText } from "./text.ts";
 
 /** KML 2.2 (OGC 07-147r2): a placemark for each photo with a place. */
 export const kmlForm: DocumentForm = {

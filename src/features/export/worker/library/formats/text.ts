@@ -12,3 +12,10 @@ export function xmlText(text: string): string {
 export function element(name: string, text: string | null): string {
   return text === null || text === "" ? "" : `<${name}>${xmlText(text)}</${name}>`;
 }
+
+/** A number as XML Schema's `decimal`: no exponent, and no more digits than needed. */
+export function decimal(value: number, digits = 8): string {
+  const text = value.toFixed(digits);
+  const short = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return short === "-0" ? "0" : short;
+}
