@@ -2,7 +2,6 @@ import type { Neighbours } from "../../../src/photo/geo/neighbours.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 import { instantMs } from "../../../src/photo/dates/instant.ts";
-import { isTimed } from "../placing/is-timed.ts";
 import { Fact } from "../state/facts.ts";
 import { correctedLocationOf } from "../placing/corrections.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
@@ -31,7 +30,7 @@ export async function findNeighbours(
   turn: () => Promise<void>,
 ): Promise<Neighbours> {
   const placeless = rows.filter((row) => (library.state.facts(row) & Fact.located) === 0);
-  const wanted = new Set(placeless.filter((row) => isTimed(library.state, row)));
+  const wanted = new Set(placeless.filter((row) => library.state.isTimed(row)));
   const around = wanted.size === 0 ? [] : nearest(library, wanted);
   const found: Near[] = [];
   for (const [at, { id, candidates }] of around.entries()) {
@@ -58,7 +57,7 @@ function nearest(library: PhotoParts, wanted: ReadonlySet<number>): { id: number
   const tells = (row: number): boolean =>
     (library.state.facts(row) & Fact.located) !== 0 &&
     !isHidden(library.state.columns.marks[row]) &&
-    isTimed(library.state, row) &&
+    library.state.isTimed(row) &&
     !(given.isPlaced(row) && correctedLocationOf(library, row)?.source === "neighbour");
   const later = new Map<number, number>();
   let last = none;

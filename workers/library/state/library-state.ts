@@ -2,6 +2,7 @@ import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import { Box } from "../../../src/photo/geo/box.ts";
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 import { compareWidths } from "../../../src/photo/dates/edtf.ts";
+import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { compareNames } from "../../../src/photo/names/order.ts";
 import { Changes } from "./changes.ts";
 import { LibraryColumns } from "./columns.ts";
@@ -12,6 +13,7 @@ import {
   flagsOf,
   fleetingFacts,
   isBroken,
+  isDayKnown,
   isTile,
   outcomeOf,
   widthOf,
@@ -127,6 +129,12 @@ export class LibraryState {
   /** The bits of `Fact` that hold for a row. */
   facts(row: number): number {
     return this.columns.facts[row] ?? 0;
+  }
+
+  /** Whether it is known to the minute when a photo was taken. A date without a time is kept as midnight. */
+  isTimed(row: number): boolean {
+    const time = this.columns.takenAt[row] ?? Number.NaN;
+    return !Number.isNaN(time) && time % dayMs !== 0 && isDayKnown(this.facts(row));
   }
 
   /** Sets some facts of a row and clears others. */

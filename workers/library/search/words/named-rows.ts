@@ -3,7 +3,6 @@ import { trackKind, type TrackInfo } from "../../../../src/photo/geo/track.ts";
 import { offsetAt } from "../../../../src/photo/dates/zone-offset.ts";
 import { parseWallTime } from "../../../../src/photo/wall-time.ts";
 import { offsetMinutes } from "../../../../src/photo/dates/instant.ts";
-import { isTimed } from "../../placing/is-timed.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { remembered } from "../../state/maps.ts";
@@ -122,7 +121,7 @@ export class NamedRows {
     for (let row = 0; row < columns.rows; row++) {
       const wall = columns.takenAt[row] ?? Number.NaN;
       if (!(wall >= from - farthestZone && wall <= to + farthestZone)) continue;
-      if (!isTile(columns.facts[row] ?? 0) || !isTimed(state, row)) continue;
+      if (!isTile(columns.facts[row] ?? 0) || !state.isTimed(row)) continue;
       const { takenAt } = wholeRecord(this.#library, row);
       const offset = offsetMinutes(takenAt?.offset ?? null) ?? ahead;
       const moment =

@@ -2,7 +2,6 @@ import type { ZoneName } from "../../../../photo/dates/date-change.ts";
 import { dayMs } from "../../../../photo/filter/histogram.ts";
 import { Zones } from "../../../dates/worker/library/zones.ts";
 import { instantMs } from "../../../../photo/dates/instant.ts";
-import { isTimed } from "../../../../../workers/library/placing/is-timed.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { isFilmInUtc } from "../../../../photo/dates/utc-times.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
@@ -66,7 +65,7 @@ async function knownClocks(
   // A copy: the order may change meanwhile.
   for (const [looked, row] of state.shownRows().slice().entries()) {
     if (looked % rowsAtOnce === rowsAtOnce - 1) await turn();
-    if (!isPlaced(library, row) || !counts(library, row) || !isTimed(state, row)) continue;
+    if (!isPlaced(library, row) || !counts(library, row) || !state.isTimed(row)) continue;
     const zone = zones.at(lat[row] ?? Number.NaN, lng[row] ?? Number.NaN);
     const wall = takenAt[row] ?? Number.NaN;
     const shown = zone === null ? null : zones.shown(zone, wall);

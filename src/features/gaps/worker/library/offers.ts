@@ -1,7 +1,6 @@
 import type { PhotoOffer } from "../../shared/offers.ts";
 import { usualTrackGap } from "../../../../photo/geo/geotag.ts";
 import { usualGap } from "../../../../photo/geo/neighbours.ts";
-import { isTimed } from "../../../../../workers/library/placing/is-timed.ts";
 import { findNeighbours } from "../../../../../workers/library/queries/neighbours.ts";
 import { zoneOfTracks } from "../../../tracks/worker/library/clock.ts";
 import { matchTracks, runsOfTracks } from "../../../tracks/worker/library/geotag.ts";
@@ -17,7 +16,7 @@ const minuteMs = 60_000;
 export async function offersOf(library: OfferParts, turn: () => Promise<void>): Promise<PhotoOffer[]> {
   const open = library.state
     .shownRows()
-    .filter((row) => counts(library, row) && !isPlaced(library, row) && isTimed(library.state, row));
+    .filter((row) => counts(library, row) && !isPlaced(library, row) && library.state.isTimed(row));
   if (open.length === 0) return [];
   const tracked = await trackedOf(library, open, turn);
   const covered = new Set(tracked);

@@ -3,7 +3,6 @@ import { unpackTrack } from "../../../../photo/geo/track-bytes.ts";
 import { Fact, isTile } from "../../../../../workers/library/state/facts.ts";
 import { findMoments } from "./match.ts";
 import { offsetMinutes } from "../../../../photo/dates/instant.ts";
-import { isTimed } from "../../../../../workers/library/placing/is-timed.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
@@ -68,7 +67,7 @@ export async function momentsOf(
     if (!isTile(library.state.facts(row)) || !wanted(row)) continue;
     counts.asked++;
     const wall = columns.takenAt[row] ?? Number.NaN;
-    if (!isTimed(library.state, row)) counts.untimed++;
+    if (!library.state.isTimed(row)) counts.untimed++;
     else if (!(wall >= earliest && wall <= latest)) counts.outside++;
     else {
       const { takenAt } = wholeRecord(library, row);
