@@ -1,3 +1,6 @@
+/** Rounded up to a multiple of 16 bytes, which SIMD reads and writes at a time. */
+export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
+
 /** Big-endian 16-bit number; missing bytes read as 0, so a reader that checks lengths never throws. */
 export function u16(bytes: Uint8Array, at: number): number {
   return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);

@@ -3,7 +3,7 @@ import { decodeByEngine, type OwnDecoder } from "./engine/engine.ts";
 import { drawableStored } from "./shared/stored-pixels.ts";
 import { colourSpaceOf } from "./shared/profile.ts";
 import { inflate } from "../bytes/inflate.ts";
-import { textAt, u32 } from "../bytes/bytes.ts";
+import { aligned, textAt, u32 } from "../bytes/bytes.ts";
 import { type Dimensions, fit } from "../values/dimensions.ts";
 import { type TiffAssembly, withTiffAssembly } from "./tiff/tiff-assembly.ts";
 import { orNull } from "../../../src/faults/faults.ts";
@@ -108,8 +108,6 @@ async function isSrgb(chunk: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const profile = end < 0 ? null : await inflate(chunk.subarray(end + 2), mostProfileBytes);
   return profile !== null && colourSpaceOf([profile]) === "srgb";
 }
-
-const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 /** Null if the picture is transparent, damaged or larger than the assembly's memory or numbers. */
 function shrink(

@@ -2,10 +2,10 @@ import { leastEdge, type PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Read } from "./record.ts";
 
 /**
- * Estimated memory for drawing. A whole picture takes 4 bytes per pixel, a baseline JPEG at 1/8 far less, a progressive
- * one nearly as much: 1 byte per pixel is a safe middle. libheif holds light and colours and then the picture (measured:
- * 440 MB for 50 megapixels); of a light one (`Read`) only the former (25 MB for 12, and as much again for file and instance), and of one with a small picture within
- * the file only that.
+ * Estimated memory for drawing, in bytes. A whole picture takes 4 bytes a pixel. A baseline JPEG at 1/8 takes far less, a
+ * progressive one nearly as much: 1 byte a pixel is a safe middle. libheif holds light and colours, then the picture
+ * (440 MB measured for 50 megapixels). Of a light HEIC (see `Read`) it holds light and colours alone: 25 MB measured for
+ * 12 megapixels, and as much again for the file and the module. Where a HEIC has a small picture inside, only that counts.
  */
 export function decodeBytes(
   { type, width, height }: Pick<PhotoRecord, "type" | "width" | "height">,

@@ -1,3 +1,4 @@
+import { aligned } from "../../bytes/bytes.ts";
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
@@ -243,7 +244,7 @@ interface Layout {
   bytes: number;
 }
 
-/** Lays out memory after the coded data: planes, chroma rows, pixels. `eighths` is the scale, 1 or 2. */
+/** Lays out memory after the coded data: planes, chroma rows, pixels. `eighths` is the scale. */
 export function layOut(data: number, { width, height, components }: JpegPlan, eighths: number): Layout {
   const widest = components[0]?.across ?? 1;
   const highest = components[0]?.down ?? 1;
@@ -273,5 +274,3 @@ export function layOut(data: number, { width, height, components }: JpegPlan, ei
     bytes: pixelsAt + wide * high * 4,
   };
 }
-
-const aligned = (at: number): number => Math.ceil(at / 16) * 16;

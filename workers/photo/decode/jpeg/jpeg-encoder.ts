@@ -1,3 +1,4 @@
+import { aligned } from "../../bytes/bytes.ts";
 import { codingTables, factorsOf, jpegHead, zigzag } from "./jpeg-head.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import type { Planes } from "./plane-resizer.ts";
@@ -96,5 +97,3 @@ export class JpegEncoder {
     to.set(second, apart);
   }
 }
-
-const aligned = (at: number): number => Math.ceil(at / 16) * 16;

@@ -1,3 +1,4 @@
+import { aligned } from "../../bytes/bytes.ts";
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
@@ -135,5 +136,3 @@ export class PlaneResizer {
 }
 
 const otherAxis = { width: "height", height: "width" } as const;
-
-const aligned = (at: number): number => Math.ceil(at / 16) * 16;

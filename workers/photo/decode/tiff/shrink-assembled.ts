@@ -1,3 +1,4 @@
+import { aligned } from "../../bytes/bytes.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import { AssembledLines, type AssemblyPlaces, type Unpacked } from "./assembled-lines.ts";
 import type { TiffAssembly } from "./tiff-assembly.ts";
@@ -73,8 +74,6 @@ function shortPieces(layout: TiffLayout, piece: TiffPiece): TiffPiece[] {
     return { ...piece, offset: at, y: y + above, height: Math.min(rows, height - above) };
   });
 }
-
-const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 function placesOf(layout: TiffLayout, file: Blob, size: Dimensions): AssemblyPlaces {
   const { width, samples, compression, pieces } = layout;
