@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import sharp from "sharp";
-import { uprightPixels } from "../../../../../../workers/photo/decode/shared/stored-pixels.ts";
+import {
+  drawableStored,
+  uprightPixels,
+} from "../../../../../../workers/photo/decode/shared/stored-pixels.ts";
 import { orientations, uprightSize } from "../../../../../../src/photo/turn.ts";
 
 const [width, height] = [5, 3];
@@ -18,6 +21,23 @@ test.each(orientations)(
     expect([...uprightPixels(pixels, { width, height }, orientation, size)]).toEqual([...wanted]);
   },
 );
+
+test("a drawable is turned as it is asked to be, whatever the file says", () => {
+  vi.stubGlobal(
+    "ImageData",
+    class {
+      readonly data: Uint8ClampedArray;
+      constructor(data: Uint8ClampedArray) {
+        this.data = data;
+      }
+    },
+  );
+  const { source } = drawableStored(pixels, { width, height }, 6);
+  if (!("upright" in source)) throw new Error("its pixels are its own");
+  const turned = source.upright({ width, height }, 3);
+  expect([...turned.data]).toEqual([...uprightPixels(pixels, { width, height }, 3, { width, height })]);
+  vi.unstubAllGlobals();
+});
 
 test("a size that differs by a pixel is sampled", () => {
   const got = uprightPixels(pixels, { width, height }, 1, { width: 4, height: 3 });
