@@ -46,7 +46,7 @@ export const locateEn = {
   done: { one: "Location saved.", other: "Set the location of {count} photos." },
 
   // A button that gives photos the locations of their files again, and what is said then. The count of the first is not shown.
-  restore: { one: "Restore the file’s location", other: "Restore the files' locations" },
+  restore: { one: "Restore the file’s location", other: "Restore the files’ locations" },
   restored: {
     one: "Restored the file’s location of {count} photo.",
     other: "Restored the file’s location of {count} photos.",

@@ -64,8 +64,8 @@ export const tracksEn = {
   // Why the others did not. `parts` is a list of those after it: "2 taken in a track gap, 1 without a capture time".
   skipped: "Skipped: {parts}.",
   outside: {
-    one: "{count} taken outside the tracks' times",
-    other: "{count} taken outside the tracks' times",
+    one: "{count} taken outside the tracks’ times",
+    other: "{count} taken outside the tracks’ times",
   },
   inGap: { one: "{count} taken in a track gap", other: "{count} taken in a track gap" },
   untimed: { one: "{count} without a capture time", other: "{count} without a capture time" },

@@ -60,9 +60,6 @@ export function tagOptions(
   return isKnown ? found : [...found, { tag: fresh, label: tagLabel(fresh), count: null }];
 }
 
-/** Once the focus is elsewhere: a dialog takes it when something goes while nothing has it. */
-const afterBlur = startTransition;
-
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -72,6 +69,15 @@ const fold = (text: string): string =>
 function fits(tag: string, wanted: string): boolean {
   if (wanted === "" || tag.startsWith(wanted)) return true;
   return tag.split(/[\s|]+/).some((word) => word.startsWith(wanted)) || tag.includes(`|${wanted}`);
+}
+
+/** The tags a person may mean, whether they are shown, and the one that Enter takes; -1 for none. */
+function useOptions(tags: readonly TagCount[] | null, typed: string, taken: ReadonlySet<string>) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = useMemo(() => tagOptions(tags ?? [], typed, taken), [tags, typed, taken]);
+  const shown = open && options.length > 0;
+  return { options, shown, at: Math.min(active, options.length - 1), setOpen, setActive };
 }
 
 /** A field that adds tags, with suggestions from all there are, most used first. Enter, a comma or a semicolon adds. */
@@ -86,9 +92,7 @@ export function TagField({
   const id = useId();
   const tags = useAtomValue(allTagsAtom);
   const [typed, setTyped] = useState("");
-  const [[open, setOpen], [active, setActive]] = [useState(false), useState(-1)];
-  const options = useMemo(() => tagOptions(tags ?? [], typed, taken), [tags, typed, taken]);
-  const [shown, at] = [open && options.length > 0, Math.min(active, options.length - 1)];
+  const { options, shown, at, setOpen, setActive } = useOptions(tags, typed, taken);
   const add = (added: readonly string[]): void => {
     if (added.length > 0) onAdd(added);
     setTyped("");
@@ -96,8 +100,10 @@ export function TagField({
     setOpen(false);
     setActive(-1);
   };
-  const chosen = (): readonly string[] =>
-    options[at] === undefined ? typedTags(tags ?? [], typed, taken) : [options[at].tag];
+  const chosen = (): readonly string[] => {
+    const option = options[at]?.tag;
+    return option === undefined ? typedTags(tags ?? [], typed, taken) : [option];
+  };
   const pressed = (event: KeyboardEvent): void => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
@@ -138,7 +144,8 @@ export function TagField({
           setActive(-1);
         }}
         onClick={() => setOpen(true)}
-        onBlur={() => afterBlur(() => setOpen(false))}
+        // As in the field of towns.
+        onBlur={() => startTransition(() => setOpen(false))}
         onKeyDown={pressed}
       />
       {onLeave && <EscapeTurn onEscape={onLeave} />}

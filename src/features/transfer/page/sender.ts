@@ -36,7 +36,7 @@ function look(id: number): Promise<File | null> {
   return (
     ingest
       .run((it) => it.originals.file(id))
-      // The file cannot be read: the other device is told that it is missing.
+      // The file cannot be read, and is reported to the other device as missing.
       .catch(orNull)
   );
 }
