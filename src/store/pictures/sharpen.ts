@@ -13,8 +13,8 @@ const mostPixels = (): number => ((deviceMemory() ?? Infinity) <= 2 ? 1_000_000 
 
 /** While no import runs, has thumbnails on screen made anew that are drawn larger than they have pixels. */
 export async function sharpenShown(): Promise<void> {
-  // A window may change its size before the session has begun.
-  if (!(leadership as typeof leadership | undefined)?.writes) return;
+  // Without photos there may be no session yet: a window changes its size at any time.
+  if (store.get(snapshotAtom).progress.found === 0 || !leadership.writes) return;
   keepSoon();
   const edges = store.get(importStateAtom).running ? new Map<Row, number>() : await largerOnScreen();
   const wishes = Array.from(edges, ([id, edge]) => ({ id, edge }));
