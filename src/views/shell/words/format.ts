@@ -50,7 +50,7 @@ export const formatDayOfYear = wallFormat({ day: "numeric", month: "short" });
 export const formatYear = wallFormat({ year: "numeric" });
 
 /** The name of a year: "2024", in the digits of the language. */
-export const yearName = (year: number): string => formatYear(Date.UTC(year, 0));
+export const yearName = (year: number, locale = localeNow()): string => formatYear(Date.UTC(year, 0), locale);
 
 /** A month of wall-clock milliseconds: "May 2024". */
 export const formatMonth = wallFormat({ month: "long", year: "numeric" });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
 import { filterStateAtom, openedFilteredAtom } from "../../../../../src/store/filter/filter-state.ts";
+import { isLookingAtom } from "../../../../../src/store/filter/looking.ts";
 import { emptySnapshot, snapshotAtom } from "../../../../../src/store/library/snapshot.ts";
 import { gridRowsAtom } from "../../../../../src/store/map/map-follow.ts";
 import { store } from "../../../../../src/store/session/store.ts";
@@ -37,6 +38,8 @@ test("a page opened with a search shows no photos before the library has searche
   store.set(openedFilteredAtom, true);
   shows(all, "");
   expect(store.get(gridRowsAtom)).toHaveLength(0);
+  expect(store.get(isLookingAtom)).toBe(true);
   shows(ofTrip, "q=paris");
   expect(store.get(gridRowsAtom)).toBe(ofTrip);
+  expect(store.get(isLookingAtom)).toBe(false);
 });

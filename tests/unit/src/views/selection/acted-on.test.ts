@@ -7,22 +7,23 @@ const byte = (marks: Partial<Marks>): number =>
   packMarks({ rating: 0, rotation: 0, flag: null, hidden: false, label: "", ...marks });
 
 const columns = {
-  flags: Uint32Array.of(Flag.favourite, Flag.video, 0, 0),
+  flags: Uint32Array.of(Flag.favourite, Flag.video, 0, 0, 0),
   marks: Uint16Array.of(
     byte({ rating: 4 }),
     byte({ rating: 4, hidden: true }),
     byte({ flag: "reject" }),
     byte({ flag: "pick" }),
+    byte({ flag: "reject" }),
   ),
 };
 
 test("counts only the photos asked about", () => {
-  expect(actedOn(Uint32Array.of(0, 1, 2, 3), columns)).toEqual({
+  expect(actedOn(Uint32Array.of(0, 1, 2, 3, 4), columns)).toEqual({
     favourites: 1,
     located: 0,
     picked: 1,
     hidden: 1,
-    rejected: 1,
+    rejected: 2,
     rating: null,
     label: "",
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { takesFilter } from "../../../../../../src/views/shell/layout/history-entry.ts";
 import { isKnownPath, readRoute } from "../../../../../../src/views/shell/layout/route.ts";
 
 describe("a path", () => {
@@ -47,4 +48,17 @@ describe("a photo's path", () => {
     expect(readRoute("/photo/a%2Fb", null).photo).toBe("a/b");
     expect(readRoute("/photo/100%", null).photo).toBe("100%");
   });
+});
+
+test("a filter goes along to pages that show what it leaves, and to no other", () => {
+  const kept = [
+    "/",
+    "/map",
+    "/places",
+    "/trip/2024-05-03",
+    "/album/0f8fad5b-d9cb-469f-a165-70867728950e",
+  ] as const;
+  expect(kept.filter((page) => !takesFilter(page))).toEqual([]);
+  const others = ["/trips", "/albums", "/import", "/settings", "/similar", "/coverage", "/sql"] as const;
+  expect(others.filter((page) => takesFilter(page))).toEqual([]);
 });

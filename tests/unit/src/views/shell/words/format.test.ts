@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatShortCount,
   formatTimeLeft,
+  yearName,
 } from "../../../../../../src/views/shell/words/format.ts";
 
 describe("counts", () => {
@@ -19,6 +20,11 @@ describe("counts", () => {
     expect(formatShortCount(1196)).toBe("1,196");
     expect(formatShortCount(12_345)).toBe("12K");
   });
+});
+
+test("years are in the digits of the language", () => {
+  expect(yearName(2025, "en-GB")).toBe("2025");
+  expect(yearName(2025, "ar-EG")).toBe("٢٠٢٥");
 });
 
 describe("wall-clock times", () => {

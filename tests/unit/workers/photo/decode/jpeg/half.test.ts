@@ -8,16 +8,23 @@ import { orientations, uprightSize } from "../../../../../../src/photo/turn.ts";
 const decoder = await EighthDecoder.create();
 if (decoder === null) throw new Error("No WebAssembly");
 
-/** Shades of several colours with a little grain: of much, each filter leaves another part. */
+/**
+ * Shades of several colours with waves, which show a shift of a part of a pixel, and a little grain: of much, each filter
+ * leaves another part.
+ */
 async function picture(width: number, height: number, options: JpegOptions, grey = false): Promise<Buffer> {
   const random = randomFrom(`half ${width} ${height}`);
-  const small = Buffer.from(Array.from({ length: 16 * 12 * 3 }, () => Math.floor(random.between(20, 236))));
+  const small = Buffer.from(Array.from({ length: 16 * 12 * 3 }, () => Math.floor(random.between(70, 186))));
   const data = await sharp(small, { raw: { width: 16, height: 12, channels: 3 } })
     .resize(width, height, { fit: "fill", kernel: "cubic" })
     .raw()
     .toBuffer();
-  for (let i = 0; i < data.length; i++)
-    data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + random.between(-2, 2)));
+  const wave = (at: number): number => 32 * Math.sin((2 * Math.PI * at) / 40);
+  for (let i = 0; i < data.length; i++) {
+    const at = Math.floor(i / 3);
+    const waves = wave(at % width) + wave(Math.floor(at / width));
+    data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + waves + random.between(-2, 2)));
+  }
   const made = sharp(data, { raw: { width, height, channels: 3 } });
   return (grey ? made.greyscale() : made).jpeg({ quality: 92, ...options }).toBuffer();
 }
