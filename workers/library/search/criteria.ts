@@ -1,10 +1,6 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { folderKey, type Filter } from "../../../src/photo/filter/filter.ts";
-import {
-  type MarkFilterName,
-  markFilterNames,
-  matchesMarks,
-} from "../../../src/photo/filter/mark-filters.ts";
+import { type MarkFilterName, markFilterNames, matchesMark } from "../../../src/photo/filter/mark-filters.ts";
 import { isHidden, markCount } from "../../../src/photo/marks.ts";
 import { endOf } from "../../../src/photo/dates/edtf.ts";
 import type { LibraryColumns } from "../state/columns.ts";
@@ -127,16 +123,18 @@ function failByFacts(fails: Uint16Array, factsOf: Uint32Array, filter: Filter): 
   }
 }
 
-/** By packed marks: what they fail. */
+/** By packed marks: what they fail. Most filters ask for none, and each key typed asks for this. */
 function failedByMarks(filter: Filter): Uint16Array {
-  const fails = (name: MarkFilterName, marks: number): boolean =>
-    !matchesMarks({ [name]: filter[name] }, marks);
-  return Uint16Array.from({ length: markCount }, (_, marks) =>
-    markFilterNames.reduce(
-      (failed, name) => failed | (fails(name, marks) ? markCriterion(name) : 0),
-      isHidden(marks) === filter.hidden ? 0 : Criterion.hidden,
-    ),
-  );
+  const fails = new Uint16Array(markCount);
+  for (let marks = 0; marks < markCount; marks++)
+    if (isHidden(marks) !== filter.hidden) fails[marks] = Criterion.hidden;
+  for (const name of markFilterNames) {
+    const wanted = filter[name];
+    if (wanted === null) continue;
+    for (let marks = 0; marks < markCount; marks++)
+      if (!matchesMark(name, wanted, marks)) fails[marks] = (fails[marks] ?? 0) | markCriterion(name);
+  }
+  return fails;
 }
 
 /** Photos without a date match no day, and those of a wide one all days it may be of. */
