@@ -101,7 +101,7 @@ test("photos get the places of a track by their times", async () => {
     ],
   });
   await expectSaid("1 of 2 photos matched.");
-  await expect.element(dialog).toHaveTextContent("Skipped: 1 taken outside the tracks' times.");
+  await expect.element(dialog).toHaveTextContent("Skipped: 1 taken outside the tracks’ times.");
   await dialog.getByRole("button", { name: "Geotag 1 photo" }).click();
   await expectSaid("Geotagged 1 photo.");
   const details = await library.calls.queries.details(0);
