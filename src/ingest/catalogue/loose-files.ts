@@ -33,7 +33,7 @@ export interface Candidate {
  */
 export class LooseFiles {
   readonly #parts: LooseParts;
-  /** By name and size: rows whose files can be read. */
+  /** By name: rows whose files can be read. */
   readonly #here = new Map<string, Row[]>();
   readonly #beginnings = new Map<Row, Promise<Digest | null>>();
   /** By name: all numbers below are taken. */
@@ -53,6 +53,7 @@ export class LooseFiles {
   /** What the library knows of files; null where it holds nothing of earlier visits. */
   async ask(files: readonly FoundFile[], passed: readonly SkippedFile[]): Promise<LooseAnswer[] | null> {
     if (!this.#parts.catalogue.hasEarlier || files.length + passed.length === 0) return null;
+    await Promise.all(files.map(measure));
     const known = files.map(({ path, bytes = -1 }): LooseFile => ({ name: path, bytes }));
     return this.#parts.library.folders.matchLoose([
       ...known,
@@ -60,8 +61,13 @@ export class LooseFiles {
     ]);
   }
 
-  /** Rows a file may be, for their name and size are the same. */
-  candidates({ path: name, bytes }: FoundFile, answer: LooseAnswer | undefined): Candidate[] {
+  /** Whether a row has the name of a file. */
+  mayBeKnown({ path: name }: FoundFile, answer: LooseAnswer | undefined): boolean {
+    return this.#here.has(name) || (answer !== undefined && answer.rows.length > 0);
+  }
+
+  /** Rows a file may be, for their name and size are the same. The size of a file that has none is not asked for. */
+  async candidates(file: FoundFile, answer: LooseAnswer | undefined): Promise<Candidate[]> {
     const earlier = answer?.rows ?? [];
     const candidates = earlier.map(
       ({ row, path, modified, isRead, pending, undrawn, passed, beginning }): Candidate => {
@@ -72,9 +78,13 @@ export class LooseFiles {
       },
     );
     const known = new Set(earlier.map(({ row }) => row));
-    for (const id of this.#here.get(keyOf(name, bytes)) ?? []) {
+    const here = this.#here.get(file.path) ?? [];
+    if (here.length > 0) await measure(file);
+    for (const id of here) {
       const found = known.has(id) ? undefined : this.#parts.catalogue.get(id);
       if (!found) continue;
+      await measure(found);
+      if (found.bytes !== file.bytes) continue;
       const { path, modified = null } = found;
       const pending = this.#parts.announcer.isCancelled(id);
       candidates.push({ id, path, modified, isRead: true, pending, undrawn: false });
@@ -103,7 +113,7 @@ export class LooseFiles {
     this.#free.set(name, number + 1);
     file.path = numberedName(name, number);
     const row = this.#parts.catalogue.add(file);
-    this.#note(row.id, name, file);
+    this.#note(row.id, name);
     return row;
   }
 
@@ -113,7 +123,7 @@ export class LooseFiles {
     this.#beginnings.set(id, beginning);
     file.path = path;
     this.#parts.catalogue.connect(id, file);
-    this.#note(id, name, file);
+    this.#note(id, name);
   }
 
   /** Whether a file without a row was met more often in one set than it is counted by now; then it is counted. */
@@ -123,10 +133,9 @@ export class LooseFiles {
     return times > counted;
   }
 
-  #note(id: Row, name: string, { bytes }: FoundFile): void {
-    const key = keyOf(name, bytes);
-    const here = this.#here.get(key);
-    if (here === undefined) this.#here.set(key, [id]);
+  #note(id: Row, name: string): void {
+    const here = this.#here.get(name);
+    if (here === undefined) this.#here.set(name, [id]);
     else if (!here.includes(id)) here.push(id);
   }
 
@@ -149,6 +158,8 @@ export async function beginningOf(file: File): Promise<Digest | null> {
   }
 }
 
-function keyOf(name: string, bytes: number | undefined): string {
-  return `${bytes} ${name}`;
+/** The browser looks a size up on the disk and keeps the page waiting: only where a name was met before. */
+async function measure(file: FoundFile): Promise<void> {
+  // Moved or changed since: that is told when it is read.
+  if (file.bytes === undefined) await openFile(file).catch(orNull);
 }

@@ -24,7 +24,6 @@ interface AdmittedFiles {
 /** A file, and its beginning once somebody asks. */
 interface Newcomer {
   file: FoundFile;
-  modified: number;
   beginning: () => Promise<Digest | null>;
 }
 
@@ -44,13 +43,13 @@ export class LooseSet {
   /** Matches files with rows, in their order, until `stop`. */
   async admit({ files, skipped }: ScanBatch, stop: AbortSignal): Promise<AdmittedFiles> {
     const admitted: AdmittedFiles = { rows: [], skipped: [], met: [], again: [], draw: [] };
-    const newcomers = await Promise.all(files.map(newcomerOf));
+    const newcomers = files.map(newcomerOf);
     const answers = await this.#all.ask(files, skipped);
     if (stop.aborted) return admitted;
     for (const [at, one] of skipped.entries()) this.#pass(one, admitted, answers?.[files.length + at]);
     // Read together, where a row may be the file's own.
     for (const [at, one] of newcomers.entries())
-      if (this.#all.candidates(one.file, answers?.[at]).length > 0) void one.beginning();
+      if (this.#all.mayBeKnown(one.file, answers?.[at])) void one.beginning();
     for (const [at, one] of newcomers.entries()) {
       const candidate = await this.#find(one, answers?.[at]);
       if (stop.aborted) break;
@@ -66,12 +65,13 @@ export class LooseSet {
 
   /** The row of a file: one that agrees in all, else one that was not met in this set and agrees but for its time. */
   async #find(one: Newcomer, answer: LooseAnswer | undefined): Promise<Candidate | null> {
-    const candidates = this.#all.candidates(one.file, answer);
+    const candidates = await this.#all.candidates(one.file, answer);
+    const modified = modifiedOf(one);
     for (const candidate of candidates)
-      if (candidate.modified === one.modified && (await this.#beginsAlike(candidate, one)) !== false)
+      if (candidate.modified === modified && (await this.#beginsAlike(candidate, one)) !== false)
         return candidate;
     for (const candidate of candidates) {
-      if (candidate.modified === one.modified || this.#met.has(candidate.id)) continue;
+      if (candidate.modified === modified || this.#met.has(candidate.id)) continue;
       // Nothing is lost where nothing was read.
       const isOpen = candidate.modified === null || (candidate.pending && !candidate.isRead);
       if (isOpen || (await this.#beginsAlike(candidate, one)) === true) return candidate;
@@ -86,17 +86,17 @@ export class LooseSet {
     return there && here && there.high === here.high && there.low === here.low;
   }
 
-  #meet(candidate: Candidate, { file, modified, beginning }: Newcomer, admitted: AdmittedFiles): void {
+  #meet(candidate: Candidate, one: Newcomer, admitted: AdmittedFiles): void {
     const { id, path } = candidate;
     if (this.#met.has(id)) {
       this.#pass({ path, reason: "duplicate" }, admitted);
       return;
     }
     this.#met.add(id);
-    this.#all.connect(id, file, path, beginning());
+    this.#all.connect(id, one.file, path, one.beginning());
     admitted.met.push(id);
     if (this.#queue.isUnderWay(id)) return;
-    if (candidate.pending || candidate.modified !== modified) admitted.again.push(id);
+    if (candidate.pending || candidate.modified !== modifiedOf(one)) admitted.again.push(id);
     else if (candidate.undrawn) admitted.draw.push(id);
   }
 
@@ -108,13 +108,13 @@ export class LooseSet {
   }
 }
 
-async function newcomerOf(file: FoundFile): Promise<Newcomer> {
-  // Moved or changed since: that is told when it is read.
-  const opened = await openFile(file).catch(orNull);
+function newcomerOf(file: FoundFile): Newcomer {
   let beginning: Promise<Digest | null> | undefined;
-  return {
-    file,
-    modified: opened?.lastModified ?? 0,
-    beginning: () => (beginning ??= opened ? beginningOf(opened) : Promise.resolve(null)),
-  };
+  // Moved or changed since: that is told when it is read.
+  return { file, beginning: () => (beginning ??= openFile(file).then(beginningOf, orNull)) };
+}
+
+/** Of a file that has candidates; 0 where it cannot be read. */
+function modifiedOf({ file }: Newcomer): number {
+  return file.modified ?? 0;
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Library } from "../../../../../src/contract/library-worker.ts";
+import { Catalogue } from "../../../../../src/ingest/catalogue/catalogue.ts";
+import { LooseFiles } from "../../../../../src/ingest/catalogue/loose-files.ts";
+import { LooseSet } from "../../../../../src/ingest/catalogue/loose-set.ts";
 import { OriginalMissing } from "../../../../../src/ingest/folders/folder-state.ts";
 import { rootsOfFiles } from "../../../../../src/ingest/scan/drop.ts";
+import type { FoundFile } from "../../../../../src/ingest/scan/found-file.ts";
+import { nameKind } from "../../../../../src/photo/names/file-name.ts";
 import { cases } from "../../../../support/cases.ts";
 import type { Behaviour } from "../../../../support/fake-photo-thread.ts";
 import { WholeImport } from "../../../../support/whole-import.ts";
@@ -59,6 +65,31 @@ const now = async (): Promise<unknown> => {
   const { found, shown, failed, skipped, sidecars, thumbnails } = run.progress;
   return { library: await run.exported(), counts: { found, shown, failed, skipped, sidecars, thumbnails } };
 };
+
+test("a file is measured only once another of its name was added: each look at the disk keeps the page waiting", async () => {
+  run = new WholeImport();
+  const measured: string[] = [];
+  const found = (name: string, text: string): FoundFile => {
+    const getFile = (): Promise<File> => {
+      measured.push(text);
+      return Promise.resolve(new File([text], name, { lastModified: 5 }));
+    };
+    const handle = { getFile } as FileSystemFileHandle;
+    return { path: name, name: nameKind(name), origin: { from: "handle", handle } };
+  };
+  const catalogue = new Catalogue();
+  // A library without earlier visits is asked for nothing.
+  const library = {} as Pick<Library, "folders">;
+  const all = new LooseFiles({ catalogue, announcer: { isCancelled: () => false }, library });
+  const set = new LooseSet(all, { isUnderWay: () => false });
+  const admit = (files: FoundFile[]): Promise<unknown> =>
+    set.admit({ files, skipped: [], unreadable: [], broken: [] }, new AbortController().signal);
+  await admit([found("IMG_0.jpg", "one"), found("IMG_1.jpg", "two")]);
+  expect(measured).toEqual([]);
+  await admit([found("IMG_1.jpg", "three, and longer"), found("IMG_2.jpg", "four")]);
+  expect(new Set(measured)).toEqual(new Set(["two", "three, and longer"]));
+  expect(catalogue.at("IMG_1 (2).jpg")).toBe(2);
+});
 
 describe("an import of loose files that was interrupted", () => {
   const wishes: Wish[] = [
