@@ -24,6 +24,8 @@ export interface Metrics {
   density: TileDensity;
   /** Target height of lines; justified ones are about 0.7 to 1.4 times as high. */
   lineHeight: number;
+  /** A tile is at most this many times as wide as high: what is wider is cut at both sides. */
+  widest: number;
   gap: number;
   /** Room above everything, for what a page says of its photos. */
   headHeight: number;
@@ -47,6 +49,15 @@ export interface Metrics {
 
 /** Grids narrower than this are a phone's. */
 const phone = 600;
+
+/** Limits of the aspect in the grid: a panorama would take a line of its own, a long screenshot would vanish. */
+const narrowest = 0.45;
+const widestTile = 3;
+
+/** In a grid narrower than this two whole landscapes would stand side by side at the height of a stamp. */
+const handheld = 480;
+/** Of two tiles in 360 pixels, each 150 pixels high. */
+const widestOfTwo = 1.2;
 
 const between = (low: number, value: number, high: number): number =>
   Math.round(Math.min(high, Math.max(low, value)));
@@ -73,6 +84,7 @@ export function metricsFor(width: number, density: TileDensity = "medium"): Metr
   return {
     density,
     lineHeight: lineHeightFor(density, width),
+    widest: width < handheld && density === "medium" ? widestOfTwo : widestTile,
     gap: density === "mosaic" ? 2 : 4,
     headHeight: 0,
     headingHeight: isPhone || small ? 36 : 44,
@@ -80,7 +92,7 @@ export function metricsFor(width: number, density: TileDensity = "medium"): Metr
     blockGap: small ? 8 : 12,
     blockWidth: small ? 48 : 76,
     groupGap: isPhone || small ? 6 : 10,
-    shortDays: width < 480,
+    shortDays: width < handheld,
     fileHeight: 48,
     fileWidth: isPhone ? 150 : 190,
   };
@@ -135,16 +147,12 @@ export interface GridLayout {
   metrics: Metrics;
 }
 
-/** Limits of the aspect in the grid: a panorama would take a line of its own, a long screenshot would vanish. */
-const narrowest = 0.45;
-const widest = 3;
 /** Most cameras. */
 export const usualAspect = 1.5;
 
-/** The aspect of a tile. */
-export function tileAspect(aspect: number): number {
-  if (!(aspect > 0)) return usualAspect;
-  return Math.min(widest, Math.max(narrowest, aspect));
+/** The aspect of a tile, in a grid whose tiles are at most so wide. */
+export function tileAspect(aspect: number, atMost: number): number {
+  return Math.min(atMost, Math.max(narrowest, aspect > 0 ? aspect : usualAspect));
 }
 
 /** The first of the rows at the end that have no picture. */
@@ -164,8 +172,10 @@ export const isMosaic = ({ metrics }: GridLayout): boolean => metrics.density ==
 export function isStale(layout: GridLayout, rows: Uint32Array, columns: LaidOut): boolean {
   if (layout.rows !== rows) return true;
   if (hasGroups(layout) && filesStart(rows, columns) !== layout.filesFrom) return true;
+  const { widest } = layout.metrics;
   for (let tile = 0; tile < rows.length; tile++) {
-    if (layout.aspect[tile] !== Math.fround(tileAspect(columns.aspect[rows[tile] ?? 0] ?? 0))) return true;
+    if (layout.aspect[tile] !== Math.fround(tileAspect(columns.aspect[rows[tile] ?? 0] ?? 0, widest)))
+      return true;
   }
   return false;
 }

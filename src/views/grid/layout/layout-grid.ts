@@ -171,7 +171,7 @@ export function layoutGrid(
   const width = Math.max(64, Math.floor(boxWidth));
   const aspect = new Float32Array(rows.length);
   for (let tile = 0; tile < rows.length; tile++)
-    aspect[tile] = tileAspect(columns.aspect[rows[tile] ?? 0] ?? 0);
+    aspect[tile] = tileAspect(columns.aspect[rows[tile] ?? 0] ?? 0, metrics.widest);
   const mosaic = metrics.density === "mosaic";
   const grouping = { rows, columns, aspect, width, metrics };
   const across = cellsAcross(width, metrics.lineHeight, metrics.gap);

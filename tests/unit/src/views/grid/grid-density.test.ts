@@ -41,6 +41,15 @@ test("each size shows more photos on a screen than the next larger one", () => {
   }
 });
 
+test("half of the pictures on a phone are 150 pixels high or more, landscapes by the hundred as well", () => {
+  for (const aspects of [[1.5], [1.78], [4 / 3, 0.75, 1.5], [1.5, 1.5, 3.2]]) {
+    const some = { ...columns, aspect: Float32Array.from(rows, (i) => aspects[i % aspects.length] ?? 1) };
+    const layout = layoutGrid(rows, some, 374);
+    const heights = Array.from(rows, (tile) => layout.lineHeight[lineOfTile(layout, tile)] ?? 0);
+    expect(heights.toSorted((a, b) => a - b)[count / 2]).toBeGreaterThanOrEqual(150);
+  }
+});
+
 const size = fc.constantFrom(...densities);
 
 test("the photo under the pointer stays under it when tiles change their size", () => {

@@ -237,10 +237,11 @@ describe("the justified layout", () => {
   });
 
   test("crops panoramas and gives unknown shapes that of most cameras", () => {
-    expect(tileAspect(20)).toBe(3);
-    expect(tileAspect(0.01)).toBe(0.45);
-    expect(tileAspect(0)).toBe(1.5);
-    expect(tileAspect(NaN)).toBe(1.5);
+    const { widest } = metricsFor(1000);
+    expect(tileAspect(20, widest)).toBe(3);
+    expect(tileAspect(0.01, widest)).toBe(0.45);
+    expect(tileAspect(0, widest)).toBe(1.5);
+    expect(tileAspect(NaN, widest)).toBe(1.5);
   });
 
   test("is empty for no photos", () => {
