@@ -29,18 +29,34 @@ const together = [
 /** What the build itself adds to the page. */
 const polyfill = "\0vite/modulepreload-polyfill.js";
 
-/** In the library worker: what opens a kept library, up to its first tiles and their pictures. */
-const opening = {
-  name: "opening",
-  of: [
-    "workers/library/persistence/loading/loading.ts",
-    "workers/library/persistence/loading/chunk-columns.ts",
-    "workers/library/persistence/loading/replay.ts",
-    "workers/library/pictures/data-urls.ts",
-    "workers/library/pairs/beside.ts",
-    "workers/library/duplicates/copy-names.ts",
-  ],
-};
+/**
+ * In the library worker: what opens a kept library, up to its first tiles and their pictures; then what the page asks of
+ * any library once it shows some photos.
+ */
+const ofLibrary = [
+  {
+    name: "opening",
+    of: [
+      "workers/library/persistence/loading/loading.ts",
+      "workers/library/persistence/loading/chunk-columns.ts",
+      "workers/library/persistence/loading/replay.ts",
+      "workers/library/pictures/data-urls.ts",
+      "workers/library/pairs/beside.ts",
+      "workers/library/duplicates/copy-names.ts",
+    ],
+  },
+  {
+    name: "asked",
+    of: [
+      "workers/library/queries/clusters.ts",
+      "workers/library/queries/count-places.ts",
+      "workers/library/queries/histogram.ts",
+      "workers/library/queries/located-points.ts",
+      "workers/library/queries/shared-by.ts",
+      "src/features/stacks/worker/library/stack-port.ts",
+    ],
+  },
+];
 
 /** Areas of words that come together, as the parts above do: the first screen's, and those around photos. */
 const words = [
@@ -60,15 +76,17 @@ export function chunkGroups() {
 /**
  * The same in the library worker, beside the chunk of its own code; see worker-entries.mjs.
  * @param {() => string} worker the file of the worker that is built
- * @returns {import("vite").Rolldown.CodeSplittingGroup}
+ * @returns {import("vite").Rolldown.CodeSplittingGroup[]}
  */
-export function openingGroup(worker) {
-  const { name, ...group } = groupOf(opening, 0);
+export function groupsOfLibrary(worker) {
   const isIts = () => worker() === "library.worker.ts";
-  return {
-    ...group,
-    name: (id, context) => (isIts() && typeof name === "function" ? name(id, context) : null),
-  };
+  return ofLibrary.map((one, at) => {
+    const { name, ...group } = groupOf(one, (at + 1) / -ofLibrary.length);
+    return {
+      ...group,
+      name: (id, context) => (isIts() && typeof name === "function" ? name(id, context) : null),
+    };
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { openingGroup } from "./chunks.mjs";
+import { groupsOfLibrary } from "./chunks.mjs";
 
 const mark = "\0worker-entry:";
 
@@ -30,7 +30,7 @@ export function workerEntries() {
       const name = () => basename(main).replace(".worker.ts", ".main");
       const test = (/** @type {string} */ id) => id === main;
       const own = { name, debugName: "main", test, priority: 1 };
-      return { ...options, codeSplitting: { groups: [own, openingGroup(() => basename(main))] } };
+      return { ...options, codeSplitting: { groups: [own, ...groupsOfLibrary(() => basename(main))] } };
     },
   };
 }
