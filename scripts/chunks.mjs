@@ -81,7 +81,7 @@ export function chunkGroups() {
 export function groupsOfLibrary(worker) {
   const isIts = () => worker() === "library.worker.ts";
   return ofLibrary.map((one, at) => {
-    const { name, ...group } = groupOf(one, (at + 1) / -ofLibrary.length);
+    const { name, ...group } = groupOf(one, (ofLibrary.length - 1 - at) / ofLibrary.length);
     return {
       ...group,
       name: (id, context) => (isIts() && typeof name === "function" ? name(id, context) : null),

@@ -10,6 +10,8 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   // Fetched when an import is near, or at once with a kept library.
   "ingest.js": 19,
   "photo.main.js": 89.5,
+  // What the page asks of the library once photos are shown: clusters, covers, counts, bursts.
+  "asked.js": 12,
   // The shell and the grid, with all icons but the first screen's; and the words of both, of which Arabic has the most.
   "photos.js": 66,
   "photos.ar.js": 9.8,
