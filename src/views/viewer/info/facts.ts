@@ -1,6 +1,5 @@
 import { cameraName } from "../../../photo/names/camera-name.ts";
-import type { Exposure, Location, PhotoRecord, TakenAt } from "../../../photo/photo.ts";
-import type { Place } from "../../../photo/geo/place.ts";
+import type { Exposure, TakenAt } from "../../../photo/photo.ts";
 import { wideDateOf } from "../../../photo/dates/edtf.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import {
@@ -32,49 +31,82 @@ import { whyNotShown } from "../../../store/import/why-not-shown.ts";
 
 const { say } = infoWords;
 
-/** What a row of the details is about. */
-export type FactKind =
-  | "date"
-  | "fileDate"
-  | "location"
-  | "camera"
-  | "exposure"
-  | "size"
-  | "rotated"
-  | "orientation"
-  | "file"
-  | "alsoIn"
-  | "groupedWith"
-  | "missing"
-  | "problem";
-
-/** A row of the details. */
-export interface FactLine {
-  kind: FactKind;
-  term: string;
+/** What a row of the details says below its name. */
+interface Told {
   /** One line each. */
   texts: string[];
   /** Where the value came from. */
-  origin: string | null;
+  origin?: string | null;
   /** Other values found, if there are any. */
   why?: Why | null;
 }
 
-const fact = (
-  kind: FactKind,
-  texts: string[],
-  origin: string | null = null,
-  why: Why | null = null,
-): FactLine => ({ kind, term: say(kind), texts, origin, why });
+interface FactRow {
+  /** What people look for first: where, when, and with what. Stands above what a person can write. */
+  leading?: true;
+  /** Null leaves the row out. `hdr`: null for no HDR photo. */
+  tell: (details: PhotoDetails, hdr: HdrShown | null) => Told | null;
+}
 
-function dateFact(record: PhotoRecord, why: Why | null): FactLine {
-  const { takenAt } = record;
-  const { from: at, width } = wideDateOf(takenAt);
-  if (!takenAt || Number.isNaN(at)) return fact("date", [say("noDate")], null, why);
-  if (width !== 0) return fact("date", [wideWords({ from: at, width })], dateOrigin(record), why);
+/** The details of a photo that its file tells, in the order they are shown. The name of a row is its word in `info`. */
+const facts = {
+  location: { leading: true, tell: tellPlace },
+  date: { leading: true, tell: (details) => (hasFileDate(details) ? null : tellDate(details)) },
   // A file's date is not the photo's, so it has its own label.
-  const kind = takenAt.source === "modified" ? "fileDate" : "date";
-  return fact(kind, [formatMoment(at), ...zoneWords(takenAt)], dateOrigin(record), why);
+  fileDate: { leading: true, tell: (details) => (hasFileDate(details) ? tellDate(details) : null) },
+  camera: {
+    leading: true,
+    tell: ({ record: { camera } }) => plain(cameraName(camera.make, camera.model), camera.lens),
+  },
+  exposure: { leading: true, tell: ({ record }) => plain(exposureWords(record.exposure)) },
+  size: { tell: tellSize },
+  rotated: {
+    tell: ({ marks: { rotation } }) =>
+      rotation === 0 ? null : { texts: [say(turns[rotation])], origin: originWords("hand") },
+  },
+  orientation: { tell: tellOrientation },
+  file: { tell: ({ path }) => plain(shownName(path)) },
+  alsoIn: {
+    tell: ({ path, paths }) => plain(...someOf(paths.filter((other) => other !== path).map(shownName))),
+  },
+  groupedWith: { tell: ({ parts }) => plain(...someOf(parts.map(partWords))) },
+  missing: { tell: ({ vanished }) => plain(vanished ? say("vanished") : null) },
+  problem: { tell: ({ failure, record }) => plain(whyNotShown(failure ?? record.failure)) },
+} satisfies Record<string, FactRow>;
+
+/** A row of the details. */
+export interface FactLine extends Told {
+  kind: keyof typeof facts;
+  term: string;
+  /** It stands above what a person can write. */
+  leading: boolean;
+}
+
+/** The details of a photo that its file tells, in order. Rows without a value are left out. `hdr`: null for no HDR photo. */
+export function factsOf(details: PhotoDetails, hdr: HdrShown | null): FactLine[] {
+  const rows = Object.entries(facts) as [FactLine["kind"], FactRow][];
+  return rows.flatMap(([kind, { leading = false, tell }]) => {
+    const told = tell(details, hdr);
+    return told === null ? [] : [{ kind, term: say(kind), leading, ...told }];
+  });
+}
+
+function plain(...texts: (string | null)[]): Told | null {
+  const said = texts.filter((text): text is string => Boolean(text));
+  return said.length > 0 ? { texts: said } : null;
+}
+
+const hasFileDate = ({ record: { takenAt } }: PhotoDetails): boolean =>
+  takenAt?.source === "modified" && !Number.isNaN(wideDateOf(takenAt).from);
+
+function tellDate(details: PhotoDetails): Told {
+  const { record } = details;
+  const { takenAt } = record;
+  const why = whyDate(details);
+  const { from: at, width } = wideDateOf(takenAt);
+  if (!takenAt || Number.isNaN(at)) return { texts: [say("noDate")], why };
+  const texts = width === 0 ? [formatMoment(at), ...zoneWords(takenAt)] : [wideWords({ from: at, width })];
+  return { texts, origin: dateOrigin(record), why };
 }
 
 /** The time zone, and its source if that is not the date's. */
@@ -85,8 +117,10 @@ function zoneWords({ offset, offsetSource }: TakenAt): string[] {
     : [say("zoneFrom", { offset, origin: originWords(offsetSource) })];
 }
 
-function placeFact(location: Location | null, place: Place | null, why: Why | null): FactLine {
-  if (!location) return fact("location", [say("noLocation")], null, why);
+function tellPlace({ record, place }: PhotoDetails): Told {
+  const { location } = record;
+  const why = whyPlace(record);
+  if (!location) return { texts: [say("noLocation")], why };
   const { altitude, accuracy, direction, north } = location;
   const texts = [placeWords(location)];
   if (place !== null) texts.push(fullPlaceName(place));
@@ -97,7 +131,7 @@ function placeFact(location: Location | null, place: Place | null, why: Why | nu
     const told = { point: compassPoint(direction), degrees: Math.round(direction) % 360 };
     texts.push(say(north === "magnetic" ? "facingMagnetic" : "facing", told));
   }
-  return fact("location", texts, originWords(location.source), why);
+  return { texts, origin: originWords(location.source), why };
 }
 
 const hdrKeys = {
@@ -159,7 +193,7 @@ export function hdrShown(
   return original.type === type ? "here" : "format";
 }
 
-function sizeFact({ bytes, record }: PhotoDetails, hdr: HdrShown | null): FactLine {
+function tellSize({ bytes, record }: PhotoDetails, hdr: HdrShown | null): Told {
   const { width, height, duration } = record;
   const texts: string[] = [];
   if (width && height) {
@@ -171,7 +205,7 @@ function sizeFact({ bytes, record }: PhotoDetails, hdr: HdrShown | null): FactLi
   if (hdr !== null) texts.push(say(hdrKeys[hdr]));
   if (duration) texts.push(formatLength(duration));
   texts.push(`${formatName(record.type)}, ${formatBytes(bytes)}`);
-  return fact("size", texts);
+  return { texts };
 }
 
 const partKeys = {
@@ -199,39 +233,13 @@ function someOf(lines: string[]): string[] {
 
 const turns = { 90: "turnedRight", 180: "turnedOver", 270: "turnedLeft" } as const;
 
-/** The details of a photo that its file tells, in order. Rows without a value are left out. `hdr`: null for no HDR photo. */
-export function factsOf(details: PhotoDetails, hdr: HdrShown | null): FactLine[] {
-  const { record, path, paths, parts, failure } = details;
-  const { camera, exposure, orientation, orientationSource } = record;
-  const plain = (kind: FactKind, ...texts: (string | null)[]): FactLine[] => {
-    const said = texts.filter((text): text is string => Boolean(text));
-    return said.length > 0 ? [fact(kind, said)] : [];
-  };
+function tellOrientation({ record }: PhotoDetails): Told | null {
+  const { orientation, orientationSource } = record;
   const why = whyTurned(record);
-  const turned =
-    orientation && orientationSource && (orientation !== 1 || why !== null)
-      ? [
-          fact(
-            "orientation",
-            [say("exifOrientation", { value: orientation })],
-            originWords(orientationSource),
-            why,
-          ),
-        ]
-      : [];
-  const { rotation } = details.marks;
-  return [
-    dateFact(record, whyDate(details)),
-    placeFact(record.location, details.place, whyPlace(record)),
-    ...plain("camera", cameraName(camera.make, camera.model), camera.lens),
-    ...plain("exposure", exposureWords(exposure)),
-    sizeFact(details, hdr),
-    ...(rotation === 0 ? [] : [fact("rotated", [say(turns[rotation])], originWords("hand"))]),
-    ...turned,
-    ...plain("file", shownName(path)),
-    ...plain("alsoIn", ...someOf(paths.filter((other) => other !== path).map(shownName))),
-    ...plain("groupedWith", ...someOf(parts.map(partWords))),
-    ...plain("missing", details.vanished ? say("vanished") : null),
-    ...plain("problem", whyNotShown(failure ?? record.failure)),
-  ];
+  if (!orientation || !orientationSource || (orientation === 1 && why === null)) return null;
+  return {
+    texts: [say("exifOrientation", { value: orientation })],
+    origin: originWords(orientationSource),
+    why,
+  };
 }

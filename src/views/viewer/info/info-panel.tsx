@@ -19,7 +19,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { openAction } from "../../../store/selection/action.ts";
-import { factsOf, useHdrShown, type FactKind, type FactLine } from "./facts.ts";
+import { factsOf, useHdrShown, type FactLine } from "./facts.ts";
 import type { Area } from "../../../photo/geo/area.ts";
 import { noFilter } from "../../../photo/filter/filter.ts";
 import { placesVersionAtom } from "../../../store/library/snapshot.ts";
@@ -116,8 +116,8 @@ export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): Re
   const pull = usePullDown(onClose);
   const hdr = useHdrShown(details, tiled);
   const facts = details ? factsOf(details, hdr) : [];
-  const first = leading.flatMap((kind) => facts.filter((fact) => fact.kind === kind));
-  const rest = facts.filter((fact) => !first.includes(fact));
+  const first = facts.filter(({ leading }) => leading);
+  const rest = facts.filter(({ leading }) => !leading);
   return (
     // The slider cancels every touch move of the window, which would keep the sheet from scrolling.
     <aside
@@ -149,9 +149,6 @@ export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): Re
     </aside>
   );
 }
-
-/** What people look for comes first: where, when, and with what. */
-const leading: readonly FactKind[] = ["location", "date", "fileDate", "camera", "exposure"];
 
 /** Buttons to change a photo's date, and to restore the one from its file. */
 function DateActions({ details: { id, record, given } }: { details: PhotoDetails }): ReactElement {
@@ -305,7 +302,7 @@ function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoD
   );
 }
 
-const isDate = (kind: FactKind): boolean => kind === "date" || kind === "fileDate";
+const isDate = (kind: FactLine["kind"]): boolean => kind === "date" || kind === "fileDate";
 
 interface FactRowProps {
   fact: FactLine;
