@@ -2,10 +2,27 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import { placeByHand } from "../../../../../../../src/photo/photo-edit.ts";
-import type { Location } from "../../../../../../../src/photo/photo.ts";
+import type { Location, PhotoRecord } from "../../../../../../../src/photo/photo.ts";
+import {
+  tellings,
+  type DisclosedShare,
+  type Disclosure,
+  type Telling,
+} from "../../../../../../../src/photo/saving/disclosure.ts";
+import {
+  exportFormatNames,
+  exportFormats,
+  type ExportFormat,
+} from "../../../../../../../src/photo/saving/export-format.ts";
 import { parseCsv } from "../../../../../../support/csv.ts";
-import { exportedText, libraryOf, type ExportedFile } from "../../../../../../support/exported-library.ts";
+import {
+  exportedBytes,
+  exportedText,
+  libraryOf,
+  type ExportedFile,
+} from "../../../../../../support/exported-library.ts";
 import { aRecord } from "../../../../../../support/library-fixtures.ts";
+import { unzip } from "../../../../../../support/unzip.ts";
 import { breaches, parseXml, type Rule, type XmlElement } from "../../../../../../support/xml-tree.ts";
 
 // The schemas themselves cannot be had offline, and no small validator of XML Schema is on npm: what gpx.xsd (1.1) and
@@ -287,3 +304,69 @@ test("a library without places makes documents that are whole", async () => {
     features: [],
   });
 });
+
+/** A photo whose every value is found nowhere else; `day`: two digits, the last ones of its coordinates too. */
+function marked(name: string, day: string): PhotoRecord {
+  return aRecord({
+    title: `${name}-title`,
+    description: `${name}-description`,
+    keywords: [`${name}-keyword`],
+    label: `${name}-label`,
+    camera: { make: `${name}-make`, model: `${name}-model`, lens: `${name}-lens` },
+    people: { people: [{ name: `${name}-person`, area: null }], size: null },
+    takenAt: { ...dayByHand(day), source: "exif:DateTimeOriginal" },
+    location: { ...placeOf(day), source: "exif:GPS" },
+  });
+}
+
+const placeOf = (day: string) => placeByHand(11.25, 22 + Number(day) / 100);
+const dayByHand = (day: string) =>
+  ({ local: `1997-08-${day}T12:00:00`, offset: "+00:00", source: "hand" }) as const;
+
+/** What tells one of these values; XMP writes coordinates as minutes. */
+const marks: Readonly<Record<Telling, (name: string, day: string) => RegExp>> = {
+  location: (_, day) => new RegExp(`22\\.${day}|22,${(Number(day) * 0.6).toFixed(4)}`),
+  dates: (_, day) => new RegExp(`1997-08-${day}`),
+  names: (name) => new RegExp(`${name}-path`),
+  texts: (name) => new RegExp(`${name}-(?:title|description|keyword)`),
+  labels: (name) => new RegExp(`${name}-label`),
+  camera: (name) => new RegExp(`${name}-(?:make|model|lens)`),
+  people: (name) => new RegExp(`${name}-person`),
+};
+
+/** Whose values a file then holds. `after` is what a person made of `before`, whose path is that of both. */
+const tellsOf: Readonly<Record<Exclude<DisclosedShare, "rounded">, readonly string[]>> = {
+  all: ["plain", "placeless", "after"],
+  located: ["plain", "after"],
+  edits: ["after"],
+  none: [],
+};
+
+test.each(exportFormatNames)("%s tells what its row says, and nothing else", async (format) => {
+  const { title, description, keywords, label, camera } = marked("after", "23");
+  const library = await libraryOf([
+    { path: "plain-path/1.jpg", record: marked("plain", "13") },
+    { path: "placeless-path/1.jpg", record: { ...marked("placeless", "17"), location: null } },
+    { path: "after-path/1.jpg", record: { ...marked("before", "19"), camera } },
+  ]);
+  const change = { title, description, keywords, label, takenAt: dayByHand("23"), location: placeOf("23") };
+  await library.edits.edit([{ rows: [2], change }]);
+  const written = unzipped(format, await exportedBytes(library, format));
+  const days = { plain: "13", placeless: "17", before: "19", after: "23" };
+  const { tells }: { tells: Partial<Disclosure> } = exportFormats[format];
+  for (const telling of tellings) {
+    const share = tells[telling] ?? "none";
+    if (share === "rounded") throw new Error("No export of data rounds.");
+    const told = Object.entries(days).filter(([name, day]) => marks[telling](name, day).test(written));
+    const located = telling === "location" ? tellsOf[share].filter((name) => name !== "placeless") : null;
+    expect([telling, told.map(([name]) => name)]).toEqual([telling, located ?? tellsOf[share]]);
+  }
+});
+
+/** The text of a file, or of all files of an archive with their names. */
+function unzipped(format: ExportFormat, bytes: Uint8Array): string {
+  if (exportFormats[format].ending !== "zip") return new TextDecoder().decode(bytes);
+  return unzip(bytes)
+    .map(({ path, text }) => `${path}\n${text}`)
+    .join("\n");
+}
