@@ -171,7 +171,7 @@ export const uses = {
   locate: "gaps",
   offline: "src/views/settings",
   print: "albums trips",
-  privacy: "export offline saving web-album",
+  privacy: "dataset export offline saving web-album",
   published: "dataset",
   repair: "check export saving writing src/store/check workers/library/{pairs places sidecars state}",
   similar: "culling deletion stacks",

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { folderNames, pageNames } from "../../scripts/addresses.mjs";
 import { englishAreas } from "../../scripts/locales.mjs";
+import { datasetEn } from "../../src/features/dataset/words.ts";
+import { exportEn } from "../../src/features/export/words.ts";
+import { privacyEn } from "../../src/features/privacy/words.ts";
+import { exportFormatNames } from "../../src/photo/saving/export-format.ts";
+import { tellingExports } from "../../src/photo/saving/telling.ts";
+import { exportedKinds } from "../../src/store/statistics/happened.ts";
+import { addresses } from "../../src/views/shell/layout/addresses.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const documents = [
@@ -44,6 +52,42 @@ describe("documents", () => {
     expect(new Set(rows)).toEqual(new Set(englishAreas().keys()));
   });
 
+  test("docs/README.md links to every page of docs/", () => {
+    const linked = new Set(
+      [...textOf("docs/README.md").matchAll(/\]\(([\w-]+\.md)/g)].map(([, name]) => name),
+    );
+    const pages = readdirSync(join(root, "docs")).filter(
+      (name) => name.endsWith(".md") && name !== "README.md",
+    );
+    expect(pages.filter((name) => !linked.has(name))).toEqual([]);
+  });
+
+  test("the routes in docs/hosting.md and docs/contracts.md are those of the app", () => {
+    const below = folderNames.filter((name) => !pageNames.includes(name));
+    expect(codeOf("docs/hosting.md", "- **App routes**:", "answer with")).toEqual(
+      [...pageNames.map((name) => `/${name}`), ...folderNames.map((name) => `/${name}/…`)].toSorted(),
+    );
+    expect(
+      codeOf("docs/contracts.md", "- **Routes**:", "`/bench/`").map((route) => route.split("?")[0]),
+    ).toEqual([...addresses, ...below.map((name) => `/${name}/<id>`)].toSorted());
+  });
+
+  test("docs/hosting.md lists what statistics call exports", () => {
+    const kinds = [...exportedKinds, ...exportFormatNames].toSorted();
+    expect(codeOf("docs/hosting.md", "| `Export`", "|\n").filter((name) => name !== "kind")).toEqual(kinds);
+  });
+
+  test("docs/privacy.md has a row for each kind of export, and two other pages name each format", () => {
+    const words: Readonly<Record<string, unknown>> = { ...exportEn, ...datasetEn, ...privacyEn };
+    const table = textOf("docs/privacy.md").split("\n| export ")[1] ?? "";
+    const rows = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].flatMap(([, names = ""]) => names.split(", "));
+    expect(rows.filter((name) => !name.startsWith("-")).toSorted()).toEqual(
+      tellingExports.map((kind) => String(words[kind])).toSorted(),
+    );
+    for (const page of ["docs/contracts.md", "docs/library-json.md"])
+      expect(exportFormatNames.filter((format) => !textOf(page).includes(String(words[format])))).toEqual([]);
+  });
+
   test.each([
     ["README.md", 6],
     ["ARCHITECTURE.md", 12],
@@ -51,6 +95,12 @@ describe("documents", () => {
     expect(Buffer.byteLength(textOf(document))).toBeLessThanOrEqual(kilobytes * 1024);
   });
 });
+
+/** What stands between backticks in a part of a document, in alphabetical order. */
+function codeOf(document: string, from: string, to: string): string[] {
+  const [part = ""] = (textOf(document).split(from)[1] ?? "").split(to);
+  return [...part.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code).toSorted();
+}
 
 /** Anchors of a document's headings, as code hosts make them. */
 function headingsOf(document: string): string[] {

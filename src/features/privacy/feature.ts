@@ -1,5 +1,6 @@
 import type { Feature } from "../../views/shell/layout/feature.ts";
 import { LazyPart } from "../../views/shell/layout/lazy-part.ts";
+import { datasetWords } from "../dataset/words.ts";
 import { exportWords } from "../export/words.ts";
 import { privacyWords } from "./words.ts";
 
@@ -9,7 +10,7 @@ export const feature: Feature = {
     address: "/privacy",
     part: new LazyPart(
       async () => (await import("./page/privacy-page.tsx")).PrivacyPage,
-      [privacyWords, exportWords],
+      [privacyWords, exportWords, datasetWords],
     ),
     title: "titlePrivacy",
     nav: "/settings",

@@ -15,7 +15,7 @@ export interface NamedWithin {
 }
 
 /** A kind of export. */
-export type TellingExport = "originals" | "copies" | "webAlbum" | "library" | ExportFormat;
+export type TellingExport = "originals" | "copies" | "webAlbum" | "library" | "dataset" | ExportFormat;
 
 /** All of them, in the order they are shown. */
 export const tellingExports: readonly TellingExport[] = [
@@ -23,6 +23,7 @@ export const tellingExports: readonly TellingExport[] = [
   "copies",
   "webAlbum",
   "library",
+  "dataset",
   ...exportFormatNames,
 ];
 
@@ -53,10 +54,12 @@ export interface TellingOptions {
 export function disclosedBy(kind: TellingExport, options: TellingOptions): Disclosure {
   if (kind === "originals" || kind === "copies") return ofFiles(options[kind], options.plainNames);
   if (kind === "webAlbum") return ofWebAlbum(options.webAlbum);
-  if (kind === "library") return byName(tellings, () => "all");
+  if (kind === "library") return everything;
+  if (kind === "dataset") return { ...everything, people: "none" };
   return { ...nothing, ...exportFormats[kind].tells };
 }
 
+const everything = byName(tellings, (): DisclosedShare => "all");
 const nothing = byName(tellings, (): DisclosedShare => "none");
 
 /** Its page says dates, captions and places; its pictures say nothing. */

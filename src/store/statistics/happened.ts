@@ -12,8 +12,11 @@ export type Happening =
   | { name: "Import"; props: { files: SizeClass } }
   | { name: "Export"; props: { kind: ExportedKind } };
 
+/** What is exported besides the formats of data. */
+export const exportedKinds = ["originals", "copies", "web-album", "json", "dataset"] as const;
+
 /** What was exported. */
-export type ExportedKind = "originals" | "copies" | "web-album" | "json" | "dataset" | ExportFormat;
+export type ExportedKind = (typeof exportedKinds)[number] | ExportFormat;
 
 /** How much, by powers of ten. */
 type SizeClass = "1-9" | "10-99" | "100-999" | "1000-9999" | "10000-99999" | "100000+";

@@ -17,6 +17,7 @@ import { ingest, library } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { ignore } from "../../../faults/faults.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
+import { datasetWords } from "../../dataset/words.ts";
 import { exportWords } from "../../export/words.ts";
 import { privacyWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -25,8 +26,10 @@ import { showMatching } from "../../../views/shell/layout/route.ts";
 
 const { say } = privacyWords;
 
-const nameOf = (kind: TellingExport): string =>
-  kind === "originals" || kind === "copies" || kind === "webAlbum" ? say(kind) : exportWords.say(kind);
+function nameOf(kind: TellingExport): string {
+  if (kind === "dataset") return datasetWords.say(kind);
+  return kind === "originals" || kind === "copies" || kind === "webAlbum" ? say(kind) : exportWords.say(kind);
+}
 
 const photosOf = (count: number): string => commonWords.say("photos", { count });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { photoColumns } from "../../../../../src/features/dataset/shared/columns.ts";
 import { exportFormatNames } from "../../../../../src/photo/saving/export-format.ts";
 import { firstOptions } from "../../../../../src/features/saving/page/saving-options.ts";
 import { tellsDay, disclosedBy, type TellingOptions } from "../../../../../src/photo/saving/telling.ts";
@@ -52,6 +53,14 @@ test("no export but the photo's own file and the library as JSON, which names pe
   for (const kind of ["webAlbum", ...exportFormatNames] as const)
     expect(disclosedBy(kind, options).people).toBe("none");
   expect(disclosedBy("library", options).people).toBe("all");
+});
+
+test("a dataset tells all that the library as JSON does, but has no column for people", () => {
+  expect(disclosedBy("dataset", options)).toEqual({ ...disclosedBy("library", options), people: "none" });
+  expect(photoColumns.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["geometry", "title", "label", "make"]),
+  );
+  expect(photoColumns.filter(({ name }) => /people|person|face/.test(name))).toEqual([]);
 });
 
 test.each([
