@@ -1,4 +1,4 @@
-import { addresses } from "../views/shell/layout/addresses.ts";
+import { addresses, type Address } from "../views/shell/layout/addresses.ts";
 import type { DialogParts } from "../views/shell/layout/dialogs.tsx";
 import type { Feature, FeaturePage } from "../views/shell/layout/feature.ts";
 import type { LazyPart } from "../views/shell/layout/lazy-part.ts";
@@ -34,6 +34,10 @@ export function headOf(page: PagePath): Head | null {
   const part = owner?.heads?.[kind];
   return id !== null && part ? { kind, id, part, list: owner.page } : null;
 }
+
+/** The address of the page of the navigation that a page is, or is part of. */
+export const sectionOf = ({ address, nav }: FeaturePage): Address =>
+  typeof nav === "string" ? nav : address;
 
 /** The page that an address leads to or lies below; an album lies below all albums, and a trip below all trips. */
 export function featurePageOf(page: PagePath): FeaturePage | undefined {

@@ -25,8 +25,7 @@ export const shellEn = {
   titleGaps: "Gaps · Pinroll",
   titleRepair: "Repair a Takeout export · Pinroll",
 
-  // Two tabs: where a person was by journeys, and by countries.
-  tabsName: "Trips and places",
+  // Tabs of the page Trips: where a person was, by journeys and by countries.
   tabTrips: "Trips",
   tabPlaces: "Places",
 

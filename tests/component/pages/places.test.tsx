@@ -48,6 +48,23 @@ test("the order of countries and places is chosen", async () => {
   await expect.element(page.getByRole("link", { name: "Rome 1 photo" })).toBeVisible();
 });
 
+test("a page with a tab stands below the tabs of its place in the navigation, and what lies within it below a way back", async () => {
+  await mount(<PlacesPage />, { at: "/places" });
+  const tabs = page.getByRole("navigation", { name: "Trips" });
+  const links = (): string[][] =>
+    tabs
+      .getByRole("link")
+      .elements()
+      .map((link) => [link.textContent ?? "", link.getAttribute("aria-current") ?? ""]);
+  await expect.poll(links).toEqual([
+    ["Trips", ""],
+    ["Places", "page"],
+  ]);
+  location.hash = "#PT";
+  await expect.element(page.getByRole("heading", { level: 1, name: "Portugal" })).toBeVisible();
+  await expect.element(tabs).not.toBeInTheDocument();
+});
+
 test("without photos the page says how to see places", async () => {
   await mount(<PlacesPage />, { at: "/places", photos: [] });
   await expect.element(page.getByText("No photos yet")).toBeVisible();

@@ -14,7 +14,6 @@ import { MapIcon, MapPinIcon, NoPlaceIcon } from "../../../views/shell/controls/
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { countryName } from "../../../views/shell/words/place-words.ts";
 import { navigate, showMatching, useHash } from "../../../views/shell/layout/route.ts";
-import { TripsTabs } from "../../../views/shell/layout/trips-tabs.tsx";
 import { useCalmValue } from "../../../views/shell/use-calm-value.ts";
 import { focusIsLost, focusMain } from "../../../views/shell/use-keep-focus.ts";
 import { CountryInside } from "./country-inside.tsx";
@@ -98,7 +97,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   const brief = located > 0 && (countries === null || only !== undefined);
   if (tiles === 0) {
     return (
-      <Page title={say("title")} wide unseen keeps above={<TripsTabs current="/places" />}>
+      <Page title={say("title")} wide keeps>
         {filtered ? (
           <Empty
             icon={MapPinIcon}
@@ -116,7 +115,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
     );
   }
   return (
-    <Page title={say("title")} wide unseen keeps above={<TripsTabs current="/places" />}>
+    <Page title={say("title")} wide keeps>
       {place === null && <LocatedShare located={located} without={tiles - located} brief={brief} />}
       {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
       {only && others.length === 0 && (

@@ -8,7 +8,6 @@ import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx"
 import { CalendarIcon, TripsIcon } from "../../../views/shell/controls/icons.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { PlainLink } from "../../../views/shell/layout/route.ts";
-import { TripsTabs } from "../../../views/shell/layout/trips-tabs.tsx";
 import {
   citiesText,
   contentText,
@@ -268,7 +267,7 @@ export function TripsPage(): ReactElement {
   const { tiles, located } = useAtomValue(shownCountsAtom);
   const groups = grouped(answer?.trips ?? []);
   return (
-    <Page title={say("title")} wide unseen keeps above={<TripsTabs current="/trips" />}>
+    <Page title={say("title")} wide keeps>
       {answer && tiles > 0 && <HomeLine homes={answer.homes} />}
       <OnThisDay />
       {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}

@@ -1,14 +1,13 @@
 import { useCallback, type ReactElement, type ReactNode } from "react";
+import { PageTabs, useTabbed } from "../layout/page-tabs.tsx";
 import "./page.css";
 
 interface PageProps {
   title: string;
   /** Wider, for pictures. */
   wide?: boolean;
-  /** Above the title, such as a link back. */
+  /** Above the title, such as a link back; instead of tabs, if the page has a tab. */
   above?: ReactNode;
-  /** What is above says the title already: it is for screen readers alone. */
-  unseen?: boolean;
   /** A person who comes back finds it scrolled as it was. */
   keeps?: boolean;
   children: ReactNode;
@@ -53,21 +52,16 @@ function useKeptScroll(page: string | null): (element: HTMLElement | null) => ((
   );
 }
 
-/** A page of text: one scrolling column under a heading. */
-export function Page({
-  title,
-  wide = false,
-  above,
-  unseen = false,
-  keeps = false,
-  children,
-}: PageProps): ReactElement {
+/** A page of text: one scrolling column under a heading. Its tab says the title already, which is then for screen readers alone. */
+export function Page({ title, wide = false, above, keeps = false, children }: PageProps): ReactElement {
   const scroller = useKeptScroll(keeps ? title : null);
+  const atTab = useTabbed();
+  const tabbed = above === undefined ? atTab : null;
   return (
     <div ref={scroller} className="shell-page">
       <div className="shell-page-column" data-wide={wide}>
-        {above}
-        <h1 className={unseen ? "visually-hidden" : "shell-page-title"}>{title}</h1>
+        {tabbed ? <PageTabs current={tabbed} /> : above}
+        <h1 className={tabbed ? "visually-hidden" : "shell-page-title"}>{title}</h1>
         {children}
       </div>
     </div>

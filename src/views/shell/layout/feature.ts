@@ -21,8 +21,8 @@ export interface FeaturePage {
   title?: Extract<ShellKey, `title${string}`>;
   /** Its place in the navigation, or else the page of the navigation that it is part of. */
   nav?: { name: Exclude<Extract<ShellKey, `nav${string}`>, "navMain">; icon: Icon } | Address;
-  /** Its name among the tabs of Trips. */
-  tab?: Exclude<Extract<ShellKey, `tab${string}`>, "tabsName">;
+  /** Its name among the tabs of its place in the navigation; they stand above the page. */
+  tab?: Extract<ShellKey, `tab${string}`>;
   /** Its place among the tools of the page Library. `name` followed by "Text" is the sentence about it. */
   tool?: { name: { [K in ReportKey]: `${K}Text` extends ReportKey ? K : never }[ReportKey]; icon: Icon };
 }

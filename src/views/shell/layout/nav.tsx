@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { featurePageOf, pages } from "../../../features/registry.ts";
+import { featurePageOf, pages, sectionOf } from "../../../features/registry.ts";
 import { Link } from "../controls/link.tsx";
 import type { PagePath } from "./route.ts";
 import "./nav.css";
@@ -7,14 +7,10 @@ import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 
-/** The page of the navigation that a page is part of. */
-function marked(current: PagePath): PagePath | undefined {
-  const page = featurePageOf(current);
-  return typeof page?.nav === "string" ? page.nav : page?.address;
-}
-
 /** The navigation: a rail on the left, on narrow screens a bar at the bottom. */
 export function Nav({ current }: { current: PagePath }): ReactElement {
+  const page = featurePageOf(current);
+  const marked = page && sectionOf(page);
   return (
     <nav className="shell-nav" aria-label={say("navMain")}>
       <ul className="shell-nav-list">
@@ -27,7 +23,7 @@ export function Nav({ current }: { current: PagePath }): ReactElement {
                 href={address}
                 className="shell-nav-link"
                 title={say(name)}
-                aria-current={address === marked(current) ? "page" : undefined}
+                aria-current={address === marked ? "page" : undefined}
               >
                 <Sign size={20} aria-hidden />
                 <span className="shell-nav-name">{say(name)}</span>

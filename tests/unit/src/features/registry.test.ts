@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { appRoute } from "../../../../scripts/serve.mjs";
-import { dialogParts, featurePageOf, headOf, pages } from "../../../../src/features/registry.ts";
+import { dialogParts, featurePageOf, headOf, pages, sectionOf } from "../../../../src/features/registry.ts";
 import { addresses } from "../../../../src/views/shell/layout/addresses.ts";
 
 test("each address has one page, and servers know it", () => {
@@ -26,7 +26,15 @@ test("navigation and tools are in the order of the addresses", () => {
 });
 
 test("Trips has tabs, in the order of the addresses", () => {
-  expect(pages.flatMap(({ tab }) => tab ?? [])).toEqual(["tabTrips", "tabPlaces"]);
+  const tabs = pages.filter(({ tab }) => tab);
+  expect(tabs.map(({ tab }) => tab)).toEqual(["tabTrips", "tabPlaces"]);
+  expect(tabs.map(sectionOf)).toEqual(["/trips", "/trips"]);
+});
+
+test("every page is reached by the navigation, a tab or a tool, but for those that something else leads to", () => {
+  const hidden = pages.filter(({ nav, tab, tool }) => typeof nav !== "object" && !tab && !tool);
+  // Settings lead to both.
+  expect(hidden.map(({ address }) => address)).toEqual(["/privacy", "/open"]);
 });
 
 test("an album and a trip have a head, and are part of the page of all of them", () => {
