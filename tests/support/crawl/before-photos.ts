@@ -1,23 +1,6 @@
 import { expect } from "playwright/test";
-import { addresses } from "../../../src/views/shell/layout/addresses.ts";
 import type { Crawl } from "./crawl.ts";
-
-/** What is there on pages without photos, where it is not their heading alone. */
-const emptyPages: Readonly<Record<string, string>> = {
-  "/trips": "main h2",
-  "/places": "main h2",
-  "/albums": "main h2",
-  "/import": "main h2",
-  "/trip/2024-05-04": "main h2",
-  "/album/abcdefgh1234": "main h2",
-  "/map": "main h2, main h1",
-  "/nowhere": ".shell-nothing",
-};
-
-/** Every page as it is before there are photos. */
-const allPages = new Set(
-  [...addresses, ...Object.keys(emptyPages)].filter((path) => !/^\/$|^\/settings/.test(path)),
-);
+import { shownOn } from "./shown-on.ts";
 
 /** The first screen with what it leads to, and all pages without a photo. */
 export async function crawlBeforePhotos(crawl: Crawl): Promise<void> {
@@ -35,8 +18,8 @@ export async function crawlBeforePhotos(crawl: Crawl): Promise<void> {
   for (const section of ["look", "library", "map", "sharing", "device"])
     await crawl.goTo(`/settings/${section}`, "main section", `settings: ${section}, without photos`);
   await crawl.layer({ name: "export without photos", from: ".shell-top-export" });
-  for (const path of allPages)
-    await crawl.goTo(path, emptyPages[path] ?? "main h1", `${path} without photos`);
+  for (const [path, { empty }] of Object.entries(shownOn))
+    await crawl.goTo(path, empty, `${path} without photos`);
   await crawl.load("/bench/", "main h2");
   await page.evaluate(shareFile);
   await crawl.load("/?shared=1", '[role="dialog"]', "files another app shared");

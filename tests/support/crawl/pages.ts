@@ -1,33 +1,15 @@
 import { expect } from "playwright/test";
-import { addresses } from "../../../src/views/shell/layout/addresses.ts";
 import { expectMapAtRest } from "../map.ts";
 import type { Crawl } from "./crawl.ts";
 import { tile } from "./photos.ts";
-
-/** What is there on pages of the sample trip, where it is not their heading alone. */
-const shownOn: Readonly<Record<string, string>> = {
-  "/trips": ".trips-cards a",
-  "/places": ".places-card, .places-city",
-  "/albums": "main h2",
-  "/import": ".health-section",
-  "/coverage": ".gaps-strip",
-  "/similar": "main h2, main h1",
-  "/privacy": "main section >> nth=3",
-  "/sql": "main textarea, main h1",
-  "/album/abcdefgh1234": ".grid-empty",
-  "/trip/1999-05-04": ".grid-empty",
-};
-
-/** Every page of the sample trip but those that are crawled for themselves. */
-const pages = new Set(
-  [...addresses, ...Object.keys(shownOn)].filter((path) => !/^\/(map|open|settings.*)?$/.test(path)),
-);
+import { shownOn } from "./shown-on.ts";
 
 /** Map, trips, albums, places, library, settings and all others, with their menus and dialogs. */
 export async function crawlPages(crawl: Crawl): Promise<void> {
   await crawl.openSample("/map");
   await crawlMap(crawl);
-  for (const path of pages) await crawl.goTo(path, shownOn[path] ?? "main h1");
+  for (const [path, { sample }] of Object.entries(shownOn))
+    if (sample !== null) await crawl.goTo(path, sample);
   await crawlFindings(crawl);
   await crawlTrip(crawl);
   await crawlAlbums(crawl);
