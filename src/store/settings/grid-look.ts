@@ -23,5 +23,5 @@ export const stacksAtom = atomWithStorage("pinroll-stacks", true, undefined, { g
 
 /** Makes the grid's tiles larger or smaller by one step. */
 export function changeDensity(step: 1 | -1): void {
-  store.set(densityAtom, densityAfter(store.get(densityAtom), step));
+  store.set(densityAtom, (density) => densityAfter(density, step));
 }
