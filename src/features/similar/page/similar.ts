@@ -25,11 +25,6 @@ export const groupsOnPage = 20;
 /** Which groups are shown: how their photos are alike, and from which one on. */
 export const shownGroupsAtom = atom<{ kind: Likeness; skip: number }>({ kind: "alike", skip: 0 });
 
-/** Shows the groups of a kind, from the first. */
-export function showKind(kind: Likeness): void {
-  store.set(shownGroupsAtom, { kind, skip: 0 });
-}
-
 /** Shows the groups from this one on. */
 export function showFrom(skip: number): void {
   store.set(shownGroupsAtom, (shown) => ({ ...shown, skip: Math.max(0, skip) }));
