@@ -113,22 +113,24 @@ export const rooms = {
   "workers/library/records": "@ground workers/library/state",
   "workers/library/{sidecars duplicates}": "@rows",
   "workers/library/pairs": "@rows workers/library/sidecars",
-  "workers/library/places": "@rows workers/library/scheduling",
+  "workers/library/places": "@rows workers/library/{scheduling parts}",
   "workers/library/database": "@rows workers/library/{duplicates scheduling} src/features/similar/shared",
   "workers/library/pictures": "@rows workers/library/database",
-  "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places}",
-  "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures}",
+  "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places parts}",
+  "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures parts}",
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
-  "workers/library/search": "@port workers/library/{places trips} src/features/{tracks trips}/worker/library",
+  "workers/library/search":
+    "@whole workers/library/{places trips} src/features/{tracks trips}/worker/library",
   "workers/library/albums":
-    "@port workers/library/{places search database covers} src/features/albums/worker/library",
-  "workers/library/screens": "@port workers/library/{pictures database}",
-  "workers/library/folders": "@port",
-  "workers/library/edits": "@port workers/library/database src/features/dates/worker/library",
-  "workers/library/queries": "@port workers/library/{pictures places reconcile search covers}",
-  "workers/library/parts": `@photos workers/library/{sidecars duplicates pairs places pictures search trips}
-    src/features/tracks/worker/library`,
+    "@whole workers/library/{places search database covers} src/features/albums/worker/library",
+  "workers/library/screens": "@whole workers/library/{database persistence}",
+  "workers/library/folders": "@whole",
+  "workers/library/edits": "@whole workers/library/database src/features/dates/worker/library",
+  "workers/library/queries": "@whole workers/library/{places reconcile search covers}",
+  // All parts of the library as one type, for all that is no part itself, and what the ports share.
+  "workers/library/parts": `@photos workers/library/{sidecars duplicates pairs places pictures search trips folders intake
+    reconcile persistence screens} src/features/tracks/worker/library`,
   "workers/library/intake": "@whole",
   "workers/library/persistence": `@disk workers/library/{sidecars duplicates pairs reconcile search}
     src/features/tracks/worker/library`,

@@ -112,12 +112,12 @@ export class Ingest {
     const folders = new Folders(library, options.folders);
     const originals = new Originals(catalogue, folders, library);
     const firstPicture = async (): Promise<void> => this.#marks?.firstPicture.wait();
-    const parts = { catalogue, announcer, folders, originals, queue, library, emit, firstPicture };
+    const parts = { catalogue, announcer, folders, queue, library, emit };
     this.#announcer = announcer;
     this.#folders = folders;
     this.originals = originals;
-    this.earlier = new EarlierVisits(parts);
-    this.#scanner = new Scanner({ ...parts, earlier: this.earlier });
+    this.earlier = new EarlierVisits(parts, originals);
+    this.#scanner = new Scanner({ ...parts, earlier: this.earlier, firstPicture });
     this.scheduler = new Scheduler({ ...options, queue, open: (id) => originals.job(id) }, (event) =>
       this.#onSchedulerEvent(event),
     );

@@ -46,7 +46,7 @@ export class Scanner {
 
   constructor(parts: ScannerParts) {
     this.#parts = parts;
-    this.#loose = new LooseFiles(parts);
+    this.#loose = new LooseFiles(parts.catalogue, parts.announcer, parts.library);
   }
 
   get isListing(): boolean {

@@ -43,13 +43,14 @@ export function liveQuery<Question, Answer>(
     const question = get(questionAtom);
     return question === null ? null : options.dependsOn(get, question);
   });
+  const wantedAtom = atom((get) => [get(questionAtom), get(versionAtom)] as const);
   const answerAtom = atom<Answer | null>(null);
   answerAtom.onMount = (set) => {
     const asker = new Asker(options, () => store.get(answerAtom), set);
-    const look = (): void => asker.want(store.get(questionAtom), store.get(versionAtom));
+    const look = (): void => asker.want(...store.get(wantedAtom));
     const stops: (() => void)[] = [];
     const start = (): void => {
-      stops.push(store.sub(questionAtom, look), store.sub(versionAtom, look));
+      stops.push(store.sub(wantedAtom, look));
       look();
     };
     if (options.afterPicture === true) stops.push(afterFirstPicture(start));

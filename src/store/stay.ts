@@ -1,21 +1,20 @@
 import { ignore } from "../faults/faults.ts";
 import { isBusyAtom } from "./task.ts";
-import { store } from "./session/store.ts";
+import { onChange, store } from "./session/store.ts";
 
 /** From now on the browser asks before the page is closed, and the screen stays on, while something runs. Returns what ends it. */
 export function stayWhileBusy(): () => void {
   let letGo: (() => void) | null = null;
-  const follow = (): void => {
-    const isBusy = store.get(isBusyAtom);
-    if (isBusy && letGo === null) letGo = stay();
-    else if (!isBusy) end();
+  const follow = (isBusy: boolean): void => {
+    if (isBusy) letGo ??= stay();
+    else end();
   };
   const end = (): void => {
     letGo?.();
     letGo = null;
   };
-  const stop = store.sub(isBusyAtom, follow);
-  follow();
+  const stop = onChange((get) => get(isBusyAtom), follow);
+  follow(store.get(isBusyAtom));
   return () => {
     stop();
     end();

@@ -9,13 +9,6 @@ import type { Announcer } from "./announcer.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { orNull } from "../../faults/faults.ts";
 
-/** What is needed to know files without a folder again. */
-interface LooseParts {
-  catalogue: Catalogue;
-  announcer: Pick<Announcer, "isCancelled">;
-  library: Pick<Library, "folders">;
-}
-
 /** A row that a file may be. */
 export interface Candidate {
   id: Row;
@@ -32,7 +25,9 @@ export interface Candidate {
  * beginning; those of one name that differ are photos of their own, and get numbers.
  */
 export class LooseFiles {
-  readonly #parts: LooseParts;
+  readonly #catalogue: Catalogue;
+  readonly #announcer: Pick<Announcer, "isCancelled">;
+  readonly #library: Pick<Library, "folders">;
   /** By name: rows whose files can be read. */
   readonly #here = new Map<string, Row[]>();
   readonly #beginnings = new Map<Row, Promise<Digest | null>>();
@@ -41,8 +36,14 @@ export class LooseFiles {
   /** By path: how often a file without a row of its own was passed over. */
   readonly #passed = new Map<string, number>();
 
-  constructor(parts: LooseParts) {
-    this.#parts = parts;
+  constructor(
+    catalogue: Catalogue,
+    announcer: Pick<Announcer, "isCancelled">,
+    library: Pick<Library, "folders">,
+  ) {
+    this.#catalogue = catalogue;
+    this.#announcer = announcer;
+    this.#library = library;
   }
 
   /** The library forgot files: what is known of them here goes, too. */
@@ -52,10 +53,10 @@ export class LooseFiles {
 
   /** What the library knows of files; null where it holds nothing of earlier visits. */
   async ask(files: readonly FoundFile[], passed: readonly SkippedFile[]): Promise<LooseAnswer[] | null> {
-    if (!this.#parts.catalogue.hasEarlier || files.length + passed.length === 0) return null;
+    if (!this.#catalogue.hasEarlier || files.length + passed.length === 0) return null;
     await Promise.all(files.map(measure));
     const known = files.map(({ path, bytes = -1 }): LooseFile => ({ name: path, bytes }));
-    return this.#parts.library.folders.matchLoose([
+    return this.#library.folders.matchLoose([
       ...known,
       ...passed.map(({ path }) => ({ name: path, bytes: -1 })),
     ]);
@@ -72,7 +73,7 @@ export class LooseFiles {
     const candidates = earlier.map(
       ({ row, path, modified, isRead, pending, undrawn, passed, beginning }): Candidate => {
         if (!this.#passed.has(path)) this.#passed.set(path, passed);
-        const here = this.#parts.catalogue.get(row);
+        const here = this.#catalogue.get(row);
         if (!here && !this.#beginnings.has(row)) this.#beginnings.set(row, Promise.resolve(beginning));
         return { id: row, path, modified: here?.modified ?? modified, isRead, pending, undrawn };
       },
@@ -81,12 +82,12 @@ export class LooseFiles {
     const here = this.#here.get(file.path) ?? [];
     if (here.length > 0) await measure(file);
     for (const id of here) {
-      const found = known.has(id) ? undefined : this.#parts.catalogue.get(id);
+      const found = known.has(id) ? undefined : this.#catalogue.get(id);
       if (!found) continue;
       await measure(found);
       if (found.bytes !== file.bytes) continue;
       const { path, modified = null } = found;
-      const pending = this.#parts.announcer.isCancelled(id);
+      const pending = this.#announcer.isCancelled(id);
       candidates.push({ id, path, modified, isRead: true, pending, undrawn: false });
     }
     return candidates;
@@ -96,7 +97,7 @@ export class LooseFiles {
   beginning(id: Row): Promise<Digest | null> {
     let known = this.#beginnings.get(id);
     if (known === undefined) {
-      const found = this.#parts.catalogue.get(id);
+      const found = this.#catalogue.get(id);
       // Moved or changed since: none is like it.
       known = found ? openFile(found).then(beginningOf, orNull) : Promise.resolve(null);
       this.#beginnings.set(id, known);
@@ -112,7 +113,7 @@ export class LooseFiles {
     while (!(await this.#isFree(numberedName(name, number), number === free || !answer))) number++;
     this.#free.set(name, number + 1);
     file.path = numberedName(name, number);
-    const row = this.#parts.catalogue.add(file);
+    const row = this.#catalogue.add(file);
     this.#note(row.id, name);
     return row;
   }
@@ -122,7 +123,7 @@ export class LooseFiles {
     const name = file.path;
     this.#beginnings.set(id, beginning);
     file.path = path;
-    this.#parts.catalogue.connect(id, file);
+    this.#catalogue.connect(id, file);
     this.#note(id, name);
   }
 
@@ -140,9 +141,9 @@ export class LooseFiles {
   }
 
   async #isFree(path: string, isFreeThere: boolean): Promise<boolean> {
-    if (this.#parts.catalogue.at(path) !== undefined) return false;
+    if (this.#catalogue.at(path) !== undefined) return false;
     if (isFreeThere) return true;
-    const [answer] = await this.#parts.library.folders.matchLoose([{ name: path, bytes: -1 }]);
+    const [answer] = await this.#library.folders.matchLoose([{ name: path, bytes: -1 }]);
     return answer?.free === 1;
   }
 }

@@ -5,19 +5,16 @@ import type { RevisitMode } from "../scan/drop.ts";
 import type { Originals } from "./originals.ts";
 import type { RevisitParts } from "./revisit.ts";
 
-/** What is needed to go on with earlier visits. */
-interface EarlierParts extends Omit<RevisitParts, "announcer"> {
-  originals: Originals;
-}
-
 /** Folders of earlier visits: reconnects them, and does what is still to be done with their files. */
 export class EarlierVisits {
-  readonly #parts: EarlierParts;
+  readonly #parts: RevisitParts;
+  readonly #originals: Originals;
   /** Another page may import in place of this one. */
   #writes = true;
 
-  constructor(parts: EarlierParts) {
+  constructor(parts: RevisitParts, originals: Originals) {
     this.#parts = parts;
+    this.#originals = originals;
   }
 
   /** A visit begins: folders that may be read are open already, and their interrupted imports resume. */
@@ -51,11 +48,11 @@ export class EarlierVisits {
 
   /** Rows that failed in earlier visits, of folders that can be read now. */
   async failed(): Promise<Row[]> {
-    const { catalogue, folders, library, originals } = this.#parts;
+    const { catalogue, folders, library } = this.#parts;
     if (!catalogue.hasEarlier) return [];
     const failed = await library.folders.failures();
     const reachable = failed.filter(({ id, path }) => catalogue.get(id) || folders.reaches(path));
-    originals.lead(reachable);
+    this.#originals.lead(reachable);
     return reachable.map(({ id }) => id);
   }
 
@@ -66,11 +63,11 @@ export class EarlierVisits {
 
   /** The library removed its pictures: those whose originals can be read are made again when they come on screen. */
   async drawSeen(): Promise<void> {
-    const { folders, library, originals, emit } = this.#parts;
+    const { folders, library, emit } = this.#parts;
     for (const { prefix, access } of folders.states()) {
       if (access !== "open") continue;
       const { pictures } = await library.folders.owed(prefix, false);
-      originals.lead(pictures);
+      this.#originals.lead(pictures);
       emit({ type: "draw-on-screen", ids: pictures.map(({ id }) => id) });
     }
   }
@@ -86,9 +83,9 @@ export class EarlierVisits {
   }
 
   #goOnWith(type: "read-again" | "draw", owed: Owed["pictures"]): void {
-    const { originals, queue, emit } = this.#parts;
+    const { queue, emit } = this.#parts;
     const files = owed.filter(({ id }) => !queue.isUnderWay(id));
-    originals.lead(files);
+    this.#originals.lead(files);
     if (files.length > 0) emit({ type, ids: files.map(({ id }) => id) });
   }
 

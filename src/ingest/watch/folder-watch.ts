@@ -12,10 +12,14 @@ import { placeOfPath } from "../../photo/names/skipped.ts";
 import { ignore, orNull } from "../../faults/faults.ts";
 import { serialQueue } from "../../photo/serial-queue.ts";
 
-/** What is needed to compare files with the library, without importing anything. */
-interface CompareParts {
-  catalogue: Pick<Catalogue, "at">;
+/** What is needed to keep folders in step with the disk. */
+export interface WatchParts {
+  catalogue: Catalogue;
+  folders: Folders;
   library: Pick<Library, "folders" | "queries">;
+  emit: (event: CatalogueEvent) => void;
+  /** An import runs, or another page imports. */
+  isBusy: () => boolean;
 }
 
 /** Files of a folder that are new or changed, and the rows of all that are known. */
@@ -34,7 +38,7 @@ async function compareFiles(
   files: readonly FoundFile[],
   prefix: string,
   { most, again }: { most: number; again: boolean },
-  { catalogue, library }: CompareParts,
+  { catalogue, library }: WatchParts,
 ): Promise<Difference> {
   const asked = await Promise.all(
     files.map(async (file, index) => {
@@ -67,7 +71,7 @@ const hasChanged = ({ row, same, pending }: MatchAnswer, again: boolean): boolea
 async function rowsAt(
   paths: readonly string[],
   prefix: string,
-  { library }: Pick<CompareParts, "library">,
+  { library }: Pick<WatchParts, "library">,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const folders = new Set(paths.map((path) => prefix + path.slice(0, path.lastIndexOf("/") + 1)));
@@ -79,14 +83,6 @@ async function rowsAt(
     for (const [index, row] of all.entries()) if (isThere(known[index] ?? "")) rows.push(row);
   }
   return [...new Set(rows)];
-}
-
-/** What is needed to keep folders in step with the disk. */
-export interface WatchParts extends CompareParts {
-  folders: Pick<Folders, "get">;
-  emit: (event: CatalogueEvent) => void;
-  /** An import runs, or another page imports. */
-  isBusy: () => boolean;
 }
 
 /** A folder is looked at once nothing happened in it for so long, in milliseconds: files are copied one by one. */
@@ -167,7 +163,7 @@ async function glance(
   handle: FileSystemDirectoryHandle,
   prefix: string,
   stop: AbortSignal,
-  parts: CompareParts,
+  parts: WatchParts,
 ): Promise<FolderDifference | null> {
   const files: FoundFile[] = [];
   const seen: Row[] = [];

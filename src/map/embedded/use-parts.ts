@@ -11,18 +11,7 @@ import { SpotElement } from "./markers/spot.ts";
 import { isReached, TilesLayer } from "./tiles/tiles-layer.ts";
 
 /** The parts of an embedded map. */
-interface MapParts {
-  engine: EmbeddedEngine;
-  markers: Markers;
-  room: MarkerRoom;
-  lines: LineLayer;
-  area: AreaLayer;
-  draw: AreaDraw;
-  spot: SpotElement;
-  tiles: TilesLayer;
-  heat: HeatLayer;
-  clicks: HeatClicks;
-}
+type MapParts = ReturnType<typeof makeParts>;
 
 /** Creates the parts once the target is on the page, and removes them with it; null until then. */
 export function useParts(
@@ -54,7 +43,7 @@ export function useParts(
 
 type Latest = RefObject<MapSurfaceProps & { settled: (move: MapMove) => void }>;
 
-function makeParts(target: HTMLElement, latest: Latest): MapParts {
+function makeParts(target: HTMLElement, latest: Latest) {
   const { initial, theme, padding, still, words } = latest.current;
   const markers = new Markers(words.markers, {
     click: (key) => latest.current.onMarkerClick(key),

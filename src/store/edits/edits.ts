@@ -13,10 +13,10 @@ import {
 import type { PhotoChange, PhotoEdit, UndoData } from "../../photo/photo-edit.ts";
 import type { Row } from "../../photo/photo.ts";
 import { library } from "../session/session.ts";
-import { snapshotAtom } from "../library/snapshot.ts";
+import { snapshotAtom, columnsNow } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { endSelection } from "../selection/selection.ts";
-import { editsAtom } from "./edits-version.ts";
+import { noteEdit } from "./edits-version.ts";
 import { asWriter, runStep, type Step, type Undo } from "./steps.ts";
 import { notesWords } from "../../words/notes.ts";
 
@@ -35,7 +35,7 @@ export function useFavourite(id: Row): boolean {
 
 /** Makes a photo a favourite, or no longer one. */
 export function toggleFavourite(id: Row): void {
-  const favourite = !isFavourite(store.get(snapshotAtom).columns.flags, id);
+  const favourite = !isFavourite(columnsNow().flags, id);
   const [added, removed] = [notesWords.say("madeFavourite"), notesWords.say("noFavourite")];
   const texts = favourite ? { text: added, undone: removed } : { text: removed, undone: added };
   void editPhotos({ edits: [{ rows: [id], change: { favourite } }], ...texts });
@@ -70,7 +70,7 @@ const steady = [...markNames.filter((name) => name !== "hidden"), "favourite", "
 
 /** The library knows what is undone; the page shows it with the next notice. */
 function saved(data: UndoData): Undo {
-  store.set(editsAtom, (version) => version + 1);
+  noteEdit();
   const undo = async (): Promise<Undo> => saved(await asWriter(() => library.edits.undo(data)));
   return Object.assign(undo, { bytes: data.length });
 }
@@ -78,7 +78,7 @@ function saved(data: UndoData): Undo {
 /** Shows edits before they are saved. Returns a function that hides them again. */
 function show(edits: readonly PhotoEdit[]): () => void {
   const before = edits.map(({ rows }) => {
-    const { flags, marks } = store.get(snapshotAtom).columns;
+    const { flags, marks } = columnsNow();
     // By loops: `from` with a function takes ten times as long.
     const was = { flags: new Uint32Array(rows.length), marks: new MarkColumn(rows.length) };
     for (let i = 0; i < rows.length; i++) {
@@ -91,7 +91,7 @@ function show(edits: readonly PhotoEdit[]): () => void {
   for (const { rows, change } of edits) mark(rows, change);
   changed();
   return () => {
-    const { columns } = store.get(snapshotAtom);
+    const columns = columnsNow();
     const { flags } = columns;
     // The last one first, for two may be of one photo.
     for (let at = edits.length - 1; at >= 0; at--) {
@@ -115,7 +115,7 @@ const shownFlags = Flag.favourite | Flag.located;
  * says: where that counts again, the notice has it.
  */
 function mark(rows: PhotoEdit["rows"], change: PhotoChange): void {
-  const { columns } = store.get(snapshotAtom);
+  const columns = columnsNow();
   const { flags, marks } = columns;
   const { favourite, location } = change;
   const set = (favourite === true ? Flag.favourite : 0) | (location ? Flag.located : 0);
@@ -143,5 +143,5 @@ function setMark({ marks, aspect }: Columns, id: Row, packed: number): void {
 }
 
 function changed(): void {
-  store.set(snapshotAtom, { ...store.get(snapshotAtom) });
+  store.set(snapshotAtom, (snapshot) => ({ ...snapshot }));
 }

@@ -26,11 +26,15 @@ export const matchingAtom = atom((get) => {
 /** Sends the latest filter to the library, at most once a frame. */
 const tell = oncePerFrame(() => tellFilter(library, filterNow()));
 
+const setFilterAtom = atom(null, (get, set, filter: Filter) => {
+  set(openedFilteredAtom, isFiltering(filter) && get(snapshotAtom).progress.found === 0);
+  set(filterStateAtom, filter);
+  set(scopeAtom, null);
+});
+
 /** Changes the filter and closes an opened cluster, which belonged to the old one. */
 export function setFilter(filter: Filter): void {
-  store.set(openedFilteredAtom, isFiltering(filter) && store.get(snapshotAtom).progress.found === 0);
-  store.set(filterStateAtom, filter);
-  store.set(scopeAtom, null);
+  store.set(setFilterAtom, filter);
   tell();
 }
 

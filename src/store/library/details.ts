@@ -5,8 +5,7 @@ import { orNull } from "../../faults/faults.ts";
 import { editsAtom } from "../edits/edits-version.ts";
 import { useLiveQuery } from "../query.ts";
 import { library } from "../session/session.ts";
-import { store } from "../session/store.ts";
-import { snapshotAtom } from "./snapshot.ts";
+import { snapshotAtom, columnsNow } from "./snapshot.ts";
 
 /** Everything known about a photo; null while it is fetched. Fetched again when its row or the places change, and after edits. */
 export function useDetails(id: Row | null): PhotoDetails | null {
@@ -32,7 +31,7 @@ const mostKept = 200;
 
 /** The id in links; null if the row is unknown. Asked for ahead of a click it is there when the library is busy. */
 export function publicIdOf(id: Row): Promise<string | null> {
-  const { columns } = store.get(snapshotAtom);
+  const columns = columnsNow();
   const known = publicIds.get(columns) ?? new Map<Row, Promise<string | null>>();
   publicIds.set(columns, known);
   const kept = known.get(id);

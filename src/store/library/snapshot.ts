@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import type { ColumnPatch, Columns } from "../../photo/columns.ts";
 import { MarkColumn } from "../../photo/marks.ts";
 import { noProgress } from "../../photo/counts.ts";
+import { store } from "../session/store.ts";
 import type { Notice } from "../../contract/notice.ts";
 
 /** The library as the page sees it at one moment. The arrays are shared from one snapshot to the next and grow. */
@@ -97,6 +98,9 @@ function roomFor(columns: Columns, rows: number): Columns {
 
 /** Written by the session once a frame; views read `libraryAtom`. */
 export const snapshotAtom = atom<LibrarySnapshot>(emptySnapshot());
+
+/** The columns at this moment, for what is done once. */
+export const columnsNow = (): Columns => store.get(snapshotAtom).columns;
 
 /** The matching rows in display order. A new array if others match, or in another order. */
 export const orderAtom = atom((get) => get(snapshotAtom).order);

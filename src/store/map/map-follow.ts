@@ -75,3 +75,6 @@ export const gridRowsAtom = atom((get): Uint32Array => {
   const inOrder = arranged(rows, columns);
   return get(stacksAtom) ? gathered(inOrder, get(handStacksAtom), columns) : inOrder;
 });
+
+/** The same, at this moment. */
+export const gridRowsNow = (): Uint32Array => store.get(gridRowsAtom);

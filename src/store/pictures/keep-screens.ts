@@ -1,6 +1,6 @@
 import { screenEdge } from "../../contract/screens.ts";
 import type { Row } from "../../photo/photo.ts";
-import { foldersAtom, importStateAtom } from "../import/import-state.ts";
+import { foldersAtom, isImporting } from "../import/import-state.ts";
 import { getDetails } from "../library/details.ts";
 import { ingest, leadership, library } from "../session/session.ts";
 import { store } from "../session/store.ts";
@@ -51,8 +51,9 @@ store.sub(previewBudgetAtom, () => {
   keepSoon();
 });
 
-const mayWork = (): boolean =>
-  leadership.writes && !isFull && !store.get(importStateAtom).running && store.get(previewBudgetAtom) > 0;
+const budgetNow = (): number => store.get(previewBudgetAtom);
+
+const mayWork = (): boolean => leadership.writes && !isFull && !isImporting() && budgetNow() > 0;
 
 async function work(): Promise<void> {
   if (isBusy) return;
@@ -74,7 +75,7 @@ async function work(): Promise<void> {
 async function keepChosen(): Promise<void> {
   let misses = 0;
   for (let from = 0; mayWork() && viewed.length === 0;) {
-    const rows = await library.screens.lacking(from, store.get(previewBudgetAtom));
+    const rows = await library.screens.lacking(from, budgetNow());
     for (const id of rows) {
       if (!mayWork() || viewed.length > 0 || misses >= mostMisses) return;
       if (!missed.has(id)) misses = (await keep(id)) ? 0 : misses + 1;
@@ -93,7 +94,7 @@ async function keep(id: Row): Promise<boolean> {
   const preview = file && ((await previewOfReady(id)) ?? (await previewOf(file)));
   if (preview === null) missed.add(id);
   if (preview === null || !mayWork()) return false;
-  isFull = !(await library.screens.keep(id, preview, store.get(previewBudgetAtom)));
+  isFull = !(await library.screens.keep(id, preview, budgetNow()));
   return true;
 }
 

@@ -9,8 +9,7 @@ import { getDetails } from "../library/details.ts";
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { importActions } from "../import/import.ts";
 import { ingest } from "../session/session.ts";
-import { snapshotAtom } from "../library/snapshot.ts";
-import { store } from "../session/store.ts";
+import { columnsNow } from "../library/snapshot.ts";
 import { notesWords } from "../../words/notes.ts";
 import { orNull } from "../../faults/faults.ts";
 
@@ -88,7 +87,7 @@ export function useOriginal(id: Row | null): Original {
 
 /** Loads an original ahead; not of a photo that could not even get a thumbnail. */
 export function preloadOriginal(id: Row): void {
-  if (((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.broken) !== 0) return;
+  if (((columnsNow().flags[id] ?? 0) & Flag.broken) !== 0) return;
   void hold(id).original.then((original) => {
     if (original.state !== "ready" || !original.type.startsWith("image/")) return;
     new Image().src = original.url;

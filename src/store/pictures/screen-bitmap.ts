@@ -2,7 +2,7 @@ import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { isOnItsSide } from "../../photo/marks.ts";
 import type { Row } from "../../photo/photo.ts";
-import { snapshotAtom } from "../library/snapshot.ts";
+import { columnsNow } from "../library/snapshot.ts";
 import { deviceMemory } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { peekOriginal } from "./original.ts";
@@ -16,6 +16,7 @@ interface Ready {
 
 /** Those that are ready. Each takes four bytes for each pixel of the screen at most. */
 const readyAtom = atom<readonly Ready[]>([]);
+const readyNow = (): readonly Ready[] => store.get(readyAtom);
 
 /** Photos wanted next, the soonest first. */
 let wanted: readonly Row[] = [];
@@ -42,7 +43,7 @@ export function decodeAhead(rows: Uint32Array, at: number, direction: 1 | -1): v
  * smaller. It is upright but not turned as a person said.
  */
 export async function shrunkReady(id: Row, edge: number): Promise<ImageBitmap | null> {
-  const bitmap = store.get(readyAtom).find((one) => one.id === id)?.bitmap;
+  const bitmap = readyNow().find((one) => one.id === id)?.bitmap;
   const scale = bitmap ? edge / Math.max(bitmap.width, bitmap.height) : Infinity;
   if (!bitmap || scale > 1) return null;
   const size = {
@@ -60,7 +61,7 @@ export function dropAhead(): void {
 
 function want(ids: readonly Row[]): void {
   wanted = ids;
-  keep(store.get(readyAtom).filter(({ id }) => ids.includes(id)));
+  keep(readyNow().filter(({ id }) => ids.includes(id)));
 }
 
 /**
@@ -81,15 +82,13 @@ export function bitmapsWithin(screenPixels: number, memoryGb: number | undefined
 async function work(): Promise<void> {
   isBusy = true;
   for (;;) {
-    const id = wanted.find(
-      (one) => !tried.has(one) && !store.get(readyAtom).some((ready) => ready.id === one),
-    );
+    const id = wanted.find((one) => !tried.has(one) && !readyNow().some((ready) => ready.id === one));
     if (id === undefined) break;
     tried.add(id);
     // It cannot be reached or drawn: the viewer says so once it is open.
     const bitmap = await decode(id).catch(orNull);
     if (bitmap === null) continue;
-    if (wanted.includes(id)) keep([...store.get(readyAtom), { id, bitmap }]);
+    if (wanted.includes(id)) keep([...readyNow(), { id, bitmap }]);
     else bitmap.close();
     tried.delete(id);
   }
@@ -104,7 +103,7 @@ async function decode(id: Row): Promise<ImageBitmap | null> {
   const original = await peekOriginal(id);
   // Only these are surely opaque, and stand upright by themselves.
   if (original.state !== "ready" || original.type !== "image/jpeg") return null;
-  const { aspect, marks } = store.get(snapshotAtom).columns;
+  const { aspect, marks } = columnsNow();
   const shown = aspect[id] ?? 0;
   if (!(shown > 0)) return null;
   const isTurned = isOnItsSide(marks[id]);
@@ -117,6 +116,6 @@ async function decode(id: Row): Promise<ImageBitmap | null> {
 }
 
 function keep(next: readonly Ready[]): void {
-  for (const { id, bitmap } of store.get(readyAtom)) if (!next.some((one) => one.id === id)) bitmap.close();
+  for (const { id, bitmap } of readyNow()) if (!next.some((one) => one.id === id)) bitmap.close();
   store.set(readyAtom, next);
 }

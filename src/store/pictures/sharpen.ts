@@ -1,7 +1,7 @@
 import { Flag } from "../../photo/columns.ts";
 import type { Row } from "../../photo/photo.ts";
-import { importStateAtom } from "../import/import-state.ts";
-import { snapshotAtom } from "../library/snapshot.ts";
+import { isImporting } from "../import/import-state.ts";
+import { snapshotAtom, columnsNow } from "../library/snapshot.ts";
 import { deviceMemory, ingest, leadership, library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { keepSoon } from "./keep-screens.ts";
@@ -16,14 +16,14 @@ export async function sharpenShown(): Promise<void> {
   // Without photos there may be no session yet: a window changes its size at any time.
   if (store.get(snapshotAtom).progress.found === 0 || !leadership.writes) return;
   keepSoon();
-  const edges = store.get(importStateAtom).running ? new Map<Row, number>() : await largerOnScreen();
+  const edges = isImporting() ? new Map<Row, number>() : await largerOnScreen();
   const wishes = Array.from(edges, ([id, edge]) => ({ id, edge }));
   ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(wishes));
 }
 
 /** The edge each picture is to be made with, as far as its original has more pixels than the picture. */
 async function largerOnScreen(): Promise<Map<Row, number>> {
-  const { flags, aspect } = store.get(snapshotAtom).columns;
+  const { flags, aspect } = columnsNow();
   const blurred = [...blurredOnScreen()].filter(([id]) => ((flags[id] ?? 0) & Flag.thumbnail) !== 0);
   if (blurred.length === 0) return new Map();
   const rows = Uint32Array.from(blurred, ([id]) => id);

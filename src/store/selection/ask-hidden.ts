@@ -1,7 +1,7 @@
 import type { RowSet } from "../../photo/row-set.ts";
 import { closeDialog, openDialog } from "../dialogs.ts";
 import { store } from "../session/store.ts";
-import { deselectRows, isSelection, selectionAtom, selectionCountsAtom } from "./selection.ts";
+import { deselectRows, isSelection, selectionCountsAtom, selectionNow } from "./selection.ts";
 
 /** The rows of an action. */
 type ActionRows = Uint32Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ let meant: RowSet | null = null;
  */
 export function askHidden(rows: ActionRows, act: (rows: ActionRows) => void): void {
   const { selected, hidden } = store.get(selectionCountsAtom);
-  if (hidden === 0 || meant === store.get(selectionAtom) || !isSelection(rows)) return act(rows);
+  if (hidden === 0 || meant === selectionNow() || !isSelection(rows)) return act(rows);
   const shown = selected - hidden;
   openDialog("hidden", {
     rows,
@@ -25,7 +25,7 @@ export function askHidden(rows: ActionRows, act: (rows: ActionRows) => void): vo
       if (which === null) return;
       // What is not meant leaves the selection.
       if (which === "shown") deselectRows(rows.subarray(shown));
-      meant = store.get(selectionAtom);
+      meant = selectionNow();
       act(which === "all" ? rows : rows.slice(0, shown));
     },
   });

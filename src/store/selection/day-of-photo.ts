@@ -2,9 +2,8 @@ import { dateWidth } from "../../photo/columns.ts";
 import type { DateWidth } from "../../photo/dates/edtf.ts";
 import { dayMs } from "../../photo/filter/histogram.ts";
 import type { Row } from "../../photo/photo.ts";
-import { libraryAtom } from "../library/library.ts";
-import { gridRowsAtom } from "../map/map-follow.ts";
-import { store } from "../session/store.ts";
+import { columnsNow } from "../library/snapshot.ts";
+import { gridRowsNow } from "../map/map-follow.ts";
 
 /** A day, or a wide date, and its photos among those the grid shows. */
 interface DayOfPhoto {
@@ -17,11 +16,11 @@ interface DayOfPhoto {
 
 /** The day of a photo. */
 export function dayOfPhoto(photo: Row): DayOfPhoto {
-  const { takenAt, flags } = store.get(libraryAtom).columns;
+  const { takenAt, flags } = columnsNow();
   const [start, width] = [startOfDay(takenAt[photo]), dateWidth(flags[photo])];
   const isOfIt = (row: number): boolean =>
     dateWidth(flags[row]) === width && Object.is(startOfDay(takenAt[row]), start);
-  return { start, width, rows: Uint32Array.from(store.get(gridRowsAtom).filter(isOfIt)) };
+  return { start, width, rows: Uint32Array.from(gridRowsNow().filter(isOfIt)) };
 }
 
 const startOfDay = (takenAt = NaN): number => Math.floor(takenAt / dayMs) * dayMs;

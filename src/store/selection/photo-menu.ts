@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { Row } from "../../photo/photo.ts";
 import { store } from "../session/store.ts";
-import { selectedRows, selectionAtom } from "./selection.ts";
+import { selectedRows, selectionNow } from "./selection.ts";
 
 /** The menu of actions, open for some photos at a point of the window, in CSS pixels. */
 export interface AskedMenu {
@@ -20,12 +20,7 @@ export function openPhotoMenu(menu: AskedMenu): void {
   if (menu.rows.length > 0) store.set(photoMenuAtom, menu);
 }
 
-/** Closes it. */
-export function closePhotoMenu(): void {
-  store.set(photoMenuAtom, null);
-}
-
 /** What an action on a photo is for: all that is selected if the photo is, else the photo alone. */
 export function rowsWith(photo: Row): Uint32Array<ArrayBuffer> {
-  return store.get(selectionAtom).has(photo) ? selectedRows() : Uint32Array.of(photo);
+  return selectionNow().has(photo) ? selectedRows() : Uint32Array.of(photo);
 }

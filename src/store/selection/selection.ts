@@ -1,11 +1,11 @@
-import { atom, useStore } from "jotai";
-import { useCallback, useSyncExternalStore } from "react";
+import { atom } from "jotai";
 import { Flag, type Columns } from "../../photo/columns.ts";
 import type { Row } from "../../photo/photo.ts";
 import type { RowSet } from "../../photo/row-set.ts";
-import { snapshotAtom } from "../library/snapshot.ts";
-import { gridRowsAtom } from "../map/map-follow.ts";
-import { store } from "../session/store.ts";
+import { snapshotAtom, columnsNow } from "../library/snapshot.ts";
+import { gridRowsAtom, gridRowsNow } from "../map/map-follow.ts";
+import { onChange, once, store } from "../session/store.ts";
+import { useHolds } from "../use-holds.ts";
 import {
   anchored,
   extended,
@@ -19,16 +19,21 @@ import {
 
 const stateAtom = atom<SelectState>(nothingSelected);
 stateAtom.onMount = () => {
-  let { columns } = store.get(snapshotAtom);
-  return store.sub(snapshotAtom, () => {
-    const before = columns;
-    ({ columns } = store.get(snapshotAtom));
-    dropWhatIsGone(before, columns);
-  });
+  let before = columnsNow();
+  return onChange(
+    (get) => get(snapshotAtom),
+    ({ columns }) => {
+      dropWhatIsGone(before, columns);
+      before = columns;
+    },
+  );
 };
 
 /** The selected photos: one selection for grid, map, search results and viewer. */
 export const selectionAtom = atom((get): RowSet => get(stateAtom).rows);
+
+/** The same, at this moment. */
+export const selectionNow = (): RowSet => store.get(selectionAtom);
 
 /** Whether anything is selected. */
 export const selectingAtom = atom((get) => get(selectionAtom).size > 0);
@@ -42,16 +47,12 @@ export const selectionCountsAtom = atom((get): { selected: number; hidden: numbe
 
 /** Whether a photo is selected. Renders again only when that changes. */
 export function useSelected(photo: Row): boolean {
-  const { get, sub } = useStore();
-  return useSyncExternalStore(
-    useCallback((changed) => sub(selectionAtom, changed), [sub]),
-    () => get(selectionAtom).has(photo),
-  );
+  return useHolds(selectionAtom, (rows) => rows.has(photo));
 }
 
 /** The selected rows as they are shown; then those that are not shown. */
 export function selectedRows(): Uint32Array<ArrayBuffer> {
-  return store.get(selectionAtom).toRows(store.get(gridRowsAtom));
+  return selectionNow().toRows(gridRowsNow());
 }
 
 /** Selects a photo, or deselects it. */
@@ -66,7 +67,7 @@ export function startRange(photo: Row): void {
 
 /** Selects from the photo toggled last to this one, as the grid shows them; deselects if that one was deselected. */
 export function selectRange(to: Row, standsFor?: StandsFor): void {
-  change((state) => extended(state, store.get(gridRowsAtom), to, standsFor));
+  change((state) => extended(state, gridRowsNow(), to, standsFor));
 }
 
 /** Selects photos that are shown as one, or deselects them, as `photo` is; ranges start at it. */
@@ -91,7 +92,7 @@ export function deselectRows(rows: Uint32Array): void {
 
 /** Selects these photos; if all of them are selected, deselects them. */
 export function toggleRows(rows: Uint32Array): void {
-  if (store.get(selectionAtom).countIn(rows) === rows.length) deselectRows(rows);
+  if (selectionNow().countIn(rows) === rows.length) deselectRows(rows);
   else selectRows(rows);
 }
 
@@ -100,12 +101,7 @@ export type Belongs = (photo: Row, columns: Columns) => boolean;
 
 /** Does what is done with all photos of the grid once they are all known: now, but for the first moment after opening. */
 export function whenWhole(act: () => void): void {
-  if (!store.get(snapshotAtom).isBeginning) return act();
-  const stop = store.sub(snapshotAtom, () => {
-    if (store.get(snapshotAtom).isBeginning) return;
-    stop();
-    act();
-  });
+  once((get) => !get(snapshotAtom).isBeginning, act);
 }
 
 /**
@@ -113,11 +109,10 @@ export function whenWhole(act: () => void): void {
  * go on beyond it: then with all that belong to it, once they are known.
  */
 export function toggleGroup(rows: Uint32Array, belongs: Belongs): void {
-  const isCut = store.get(snapshotAtom).isBeginning && rows.at(-1) === store.get(gridRowsAtom).at(-1);
+  const isCut = store.get(snapshotAtom).isBeginning && rows.at(-1) === gridRowsNow().at(-1);
   if (!isCut) return toggleRows(rows);
   whenWhole(() => {
-    const { columns } = store.get(snapshotAtom);
-    const shown = store.get(gridRowsAtom);
+    const [columns, shown] = [columnsNow(), gridRowsNow()];
     const first = shown.indexOf(rows[0] ?? -1);
     let end = first;
     while (end >= 0 && end < shown.length && belongs(shown[end] ?? 0, columns)) end++;
@@ -127,12 +122,12 @@ export function toggleGroup(rows: Uint32Array, belongs: Belongs): void {
 
 /** Selects all photos the grid shows: all that match, or those of an opened cluster. */
 export function selectAll(): void {
-  whenWhole(() => selectRows(store.get(gridRowsAtom)));
+  whenWhole(() => selectRows(gridRowsNow()));
 }
 
 /** Whether these rows are all that is selected. */
 export function isSelection(rows: Uint32Array | readonly number[]): boolean {
-  const selected = store.get(selectionAtom);
+  const selected = selectionNow();
   return rows.length > 0 && rows.length === selected.size && rows.every((row) => selected.has(row));
 }
 
@@ -147,14 +142,12 @@ export function clearSelection(): void {
 }
 
 function change(next: (state: SelectState) => SelectState): void {
-  const state = store.get(stateAtom);
-  const after = next(state);
-  if (after !== state) store.set(stateAtom, after);
+  store.set(stateAtom, next);
 }
 
 /** Rows that are no tiles any more leave the selection; all do if the library was replaced. */
 function dropWhatIsGone(before: Columns, { flags, rows }: Columns): void {
-  if (store.get(selectionAtom).size === 0) return;
+  if (selectionNow().size === 0) return;
   const isOther = before.flags !== flags && flags.length <= before.flags.length;
   if (isOther) return clearSelection();
   const isTile = (row: Row): boolean => row < rows && ((flags[row] ?? 0) & Flag.shown) !== 0;

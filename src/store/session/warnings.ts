@@ -23,8 +23,9 @@ export const dismissedAtom = atom<readonly string[]>([]);
 
 /** Shows a sentence to the person, once however often it comes up. */
 export function warn(id: string, text: () => string): void {
-  const shown = store.get(warningsAtom);
-  if (!shown.some((warning) => warning.id === id)) store.set(warningsAtom, [...shown, { id, text }]);
+  store.set(warningsAtom, (shown) =>
+    shown.some((warning) => warning.id === id) ? shown : [...shown, { id, text }],
+  );
 }
 
 /** The same with a sentence of the notes, whose words are loaded first. Where they cannot be, nothing is said. */
@@ -33,12 +34,9 @@ export const warnInNotes = (id: string, text: () => string): Promise<void> =>
 
 /** The sentence is no longer true. */
 export function withdraw(id: string): void {
-  const shown = store.get(warningsAtom);
-  if (shown.some((warning) => warning.id === id))
-    store.set(
-      warningsAtom,
-      shown.filter((warning) => warning.id !== id),
-    );
+  store.set(warningsAtom, (shown) =>
+    shown.some((warning) => warning.id === id) ? shown.filter((warning) => warning.id !== id) : shown,
+  );
 }
 
 /**
@@ -112,11 +110,7 @@ export function warnOfLoss(wasUp: boolean): void {
 /** Whether the library is lost; then says so once more, to a person who closed the message. */
 export function warnAgainOfLoss(): boolean {
   if (loss === null) return false;
-  const dismissed = store.get(dismissedAtom);
-  store.set(
-    dismissedAtom,
-    dismissed.filter((id) => id !== lost),
-  );
+  store.set(dismissedAtom, (dismissed) => dismissed.filter((id) => id !== lost));
   warn(lost, loss);
   return true;
 }

@@ -1,5 +1,4 @@
 import { atomWithStorage } from "jotai/utils";
-import { store } from "../session/store.ts";
 
 /** How large the grid's tiles are, the smallest first. */
 export const densities = ["mosaic", "small", "medium", "large"] as const;
@@ -20,8 +19,3 @@ export function densityAfter(density: TileDensity, step: 1 | -1): TileDensity {
 
 /** Shows photos taken in one go as one tile; saved on this device. */
 export const stacksAtom = atomWithStorage("pinroll-stacks", true, undefined, { getOnInit: true });
-
-/** Makes the grid's tiles larger or smaller by one step. */
-export function changeDensity(step: 1 | -1): void {
-  store.set(densityAtom, densityAfter(store.get(densityAtom), step));
-}

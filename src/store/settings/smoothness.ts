@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { importHealthAtom, importStateAtom } from "../import/import-state.ts";
-import { store } from "../session/store.ts";
+import { importHealthAtom, isImporting } from "../import/import-state.ts";
+import { onChange, store } from "../session/store.ts";
 
 /** Whether the map's markers are plain dots, because it stutters. */
 export const plainMapAtom = atom(false);
@@ -138,19 +138,19 @@ function step(now: number): void {
 }
 
 // An animation is some fifteen frames of work that delay what a click asked for.
-store.sub(importHealthAtom, () => {
-  const reduced = store.get(importHealthAtom)?.reduced ?? [];
-  if (!reduced.some(({ part }) => part === "input-first")) return;
-  all.strained(performance.now());
-  apply();
-});
+onChange(
+  (get) => get(importHealthAtom),
+  (health) => {
+    if (health?.reduced.some(({ part }) => part === "input-first") !== true) return;
+    all.strained(performance.now());
+    apply();
+  },
+);
 
 function apply(): void {
   store.set(plainMapAtom, map.simple);
-  if (store.get(stillAtom) !== all.simple) {
-    store.set(stillAtom, all.simple);
-    document.documentElement.toggleAttribute("data-still", all.simple);
-  }
+  store.set(stillAtom, all.simple);
+  document.documentElement.toggleAttribute("data-still", all.simple);
   if ((map.simple || all.simple) && timer === undefined) look();
 }
 
@@ -158,7 +158,7 @@ function apply(): void {
 function look(): void {
   timer = undefined;
   const now = performance.now();
-  const busy = store.get(importStateAtom).running || document.hidden;
+  const busy = isImporting() || document.hidden;
   const waits = [map.restMs(now, busy), all.restMs(now, busy)].filter((ms) => ms > 0);
   if (waits.length > 0) timer = setTimeout(look, Math.min(...waits));
   else apply();

@@ -1,6 +1,3 @@
-import { atom } from "jotai";
-import { store } from "../session/store.ts";
-
 /** What a host may set up for its pages: the origin of another server, by purpose; see docs/hosting.md. */
 type HostPurpose = "tiles" | "analytics" | "bucket" | "search";
 
@@ -9,21 +6,18 @@ export type Host = Partial<Record<HostPurpose | "streets", string>>;
 
 const purposes: readonly HostPurpose[] = ["tiles", "analytics", "bucket", "search"];
 
-const askedAtom = atom<Promise<Host> | null>(null);
+let asked: Promise<Host> | null = null;
 
 /**
  * What the host of this site set up, from the small file `/host.json`. Without a network it is nothing, and is asked for
  * again next time.
  */
 export function askHost(): Promise<Host> {
-  const before = store.get(askedAtom);
-  if (before !== null) return before;
   // No network, or what answers is no such file.
-  const asked = fetchHost().catch(() => {
-    store.set(askedAtom, null);
+  asked ??= fetchHost().catch(() => {
+    asked = null;
     return {};
   });
-  store.set(askedAtom, asked);
   return asked;
 }
 

@@ -90,8 +90,8 @@ export async function startStatistics(
 
 /** An import that has just ended, and found something. */
 function countImport(count: (happening: Happening) => void): void {
-  const { before, cancelled } = store.get(importStateAtom);
-  if (store.get(runningAtom) || before === null || cancelled) return;
+  const { running, before, cancelled } = store.get(importStateAtom);
+  if (running || before === null || cancelled) return;
   const files = store.get(progressAtom).found - before.found;
   if (files > 0) count({ name: "Import", props: { files: sizeClass(files) } });
 }

@@ -1,6 +1,6 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { culledOnlyAtom, showNotOnlyCulled } from "../../features/culling/page/culled-only.ts";
+import { culledOnlyAtom } from "../../features/culling/page/culled-only.ts";
 import { inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { selectAll, selectingAtom } from "../../store/selection/selection.ts";
 import { scopeAtom } from "../../store/view.ts";
@@ -46,7 +46,7 @@ const partOfMap = (count: number): string => (count === 0 ? say("inViewNone") : 
 /** All photos by day, or only those of an opened cluster. `head`: stands above them, and scrolls with them. */
 export function PhotoGrid({ head }: { head?: ReactNode }): ReactElement {
   const scope = useAtomValue(scopeAtom);
-  const culled = useAtomValue(culledOnlyAtom);
+  const [culled, setCulled] = useAtom(culledOnlyAtom);
   const inView = useAtomValue(inViewAtom);
   const key = scope
     ? `${scope.rows.length}/${scope.rows[0]}`
@@ -70,7 +70,7 @@ export function PhotoGrid({ head }: { head?: ReactNode }): ReactElement {
       {culled && !scope && (
         <ScopeBar
           label={say("culledOf", { shown: culled.rows.length, count: culled.culled })}
-          onClear={showNotOnlyCulled}
+          onClear={() => setCulled(null)}
         />
       )}
       {inView && !scope && !culled && (

@@ -1,9 +1,9 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { showOnMap } from "../../store/map/show-on-map.ts";
-import { closePhotoMenu, photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
+import { photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
 import { FullscreenIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { Menu } from "../shell/controls/menu.tsx";
@@ -20,8 +20,8 @@ const { say } = selectionWords;
 
 /** The menu of actions at the pointer, while it is open. */
 export function PhotoMenu(): ReactElement | null {
-  const menu = useAtomValue(photoMenuAtom);
-  return menu && <ActionMenu {...menu} onClose={closePhotoMenu} />;
+  const [menu, setMenu] = useAtom(photoMenuAtom);
+  return menu && <ActionMenu {...menu} onClose={() => setMenu(null)} />;
 }
 
 interface ActionMenuProps extends AskedMenu {

@@ -7,12 +7,11 @@ import { strict, type Database } from "../database/database.ts";
 import { editWrites, waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
 import { UserCollection, type Planned } from "../database/user-collection.ts";
 import { annotationField, annotationNames } from "../../../src/photo/fields.ts";
-import type { PhotoParts } from "../placing/photo-parts.ts";
 import { markFavourite, placeInTime, setMarks } from "../placing/placing.ts";
 import { isSameValue } from "./same-value.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
-import type { EditParts } from "./planned-edits.ts";
 import { putEdits, writesIn, type EditShelf, type EditValue, type EditWrites } from "./write-edits.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 
 type Said = ReadonlyMap<number, Readonly<Corrections>>;
 
@@ -67,7 +66,7 @@ const recorded: ReadonlySet<keyof Corrections> = new Set([
 const told: ReadonlySet<keyof Corrections> = new Set(annotationNames);
 
 /** Replaces all that was said of a row; everything that depends on it follows. */
-export function applyValues(library: PhotoParts, row: number, next: Readonly<Corrections>): void {
+export function applyValues(library: LibraryParts, row: number, next: Readonly<Corrections>): void {
   const before = library.given.get(row);
   if (before === next) return;
   library.given.set(row, next);
@@ -82,7 +81,7 @@ export function applyValues(library: PhotoParts, row: number, next: Readonly<Cor
 }
 
 /** Whether the row is shown as itself. */
-function isTileOfOne({ duplicates, pairs, records }: PhotoParts, row: number): boolean {
+function isTileOfOne({ duplicates, pairs, records }: LibraryParts, row: number): boolean {
   return records.hasRecord(row) && duplicates.leaderOf(row) === null && pairs.leaderOf(row) === null;
 }
 
@@ -92,13 +91,13 @@ function isTileOfOne({ duplicates, pairs, records }: PhotoParts, row: number): b
  * 100,000 photos is a hundred values in one transaction.
  */
 export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, UndoData> {
-  readonly #library: EditParts;
+  readonly #library: LibraryParts;
   readonly #waiting = new WaitingEdits();
   /** The last write that was read, and chunks with edits whose photos were not there then. */
   #read = 0;
   readonly #early = new Set<number>();
 
-  constructor(library: EditParts) {
+  constructor(library: LibraryParts) {
     super({ begin: (database) => database.transaction("edits", "readwrite", strict), soonMs: 500 });
     this.#library = library;
   }

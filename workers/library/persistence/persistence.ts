@@ -2,7 +2,6 @@ import type { Keeps, Opened, PersistenceTrouble } from "../../../src/contract/pe
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
-import type { PhotoParts } from "../placing/photo-parts.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import type { TidiedAs } from "./tidying.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
@@ -63,7 +62,7 @@ function commitDelay(due: { quiet: boolean; sealed: boolean; changes: number }):
 }
 
 /** Whether everything found is read, drawn and compared. */
-function isIdle({ state, duplicates }: Pick<PhotoParts, "state" | "duplicates">): boolean {
+function isIdle({ state, duplicates }: Pick<LibraryParts, "state" | "duplicates">): boolean {
   const { counts } = state;
   const { metadataPending, thumbnailsPending } = counts.progress;
   return metadataPending === 0 && thumbnailsPending === 0 && duplicates.awaited === 0;
@@ -285,13 +284,10 @@ export class Persistence {
     const isOpen = (): boolean => this.#database !== null;
     fetchKept(database, library, this.#pictures, { isOpen, changed: this.#host.changed });
     const parts = { library, pictures: this.#pictures, folders: this.#folders, work: this.work };
-    const loaded = loadLibrary(database, parts, {
-      ...this.#host,
-      named: async () => {
-        this.#blobs = await keepsBlobs(database);
-        this.#opened = openedAs(library, this.#folders, this.keeps);
-        this.#host.reached("names");
-      },
+    const loaded = loadLibrary(database, parts, this.#host, async () => {
+      this.#blobs = await keepsBlobs(database);
+      this.#opened = openedAs(library, this.#folders, this.keeps);
+      this.#host.reached("names");
     });
     const { state, ordered, overviewed, whole } = await loaded;
     this.#isLoaded = true;

@@ -1,13 +1,11 @@
 import { noCorrections } from "../../../src/photo/corrections.ts";
 import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import { correctedLocationOf } from "./corrections.ts";
-import type { PhotoParts } from "./photo-parts.ts";
-
-type SidecarParts = Pick<PhotoParts, "duplicates" | "sidecars">;
+import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** What the sidecars of a photo and of its copies say that a person said; those read first count most. */
 export function metadataOfSidecars(
-  { duplicates, sidecars }: SidecarParts,
+  { duplicates, sidecars }: LibraryParts,
   row: number,
 ): Readonly<Corrections> {
   const copies = duplicates.copiesOf(row);
@@ -18,12 +16,12 @@ export function metadataOfSidecars(
 }
 
 /** Whether a person said something of a photo here. */
-export function isEdited(library: PhotoParts, row: number): boolean {
+export function isEdited(library: LibraryParts, row: number): boolean {
   return library.given.has(row) || correctedLocationOf(library, row) !== null;
 }
 
 /** All that a person said of a photo: here, and before that in sidecars that Pinroll wrote. */
-export function correctionsOf(library: PhotoParts, row: number): Readonly<Corrections> {
+export function correctionsOf(library: LibraryParts, row: number): Readonly<Corrections> {
   const location = correctedLocationOf(library, row);
   return {
     ...metadataOfSidecars(library, row),

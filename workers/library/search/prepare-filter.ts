@@ -1,20 +1,11 @@
 import type { Filter } from "../../../src/photo/filter/filter.ts";
-import type { Naming } from "../places/naming.ts";
-import type { SearchParts } from "./criteria.ts";
 import { filterOfAlbum } from "./failures.ts";
 import { finishTags } from "./read-tags.ts";
-import type { Indexing } from "./words/indexing.ts";
-
-/** What has to be there before a filter finds all it can. */
-export interface FilterHost {
-  library: SearchParts;
-  indexing: Pick<Indexing, "finish">;
-  naming: Pick<Naming, "finish">;
-}
+import type { LibraryHost } from "../parts/library-host.ts";
 
 /** Resolves once a filter, with those of smart albums in it, finds all it can. `around`: see `filterOfAlbum`. */
 export async function prepareFilter(
-  host: FilterHost,
+  host: LibraryHost,
   filter: Filter,
   around: readonly string[] = [],
 ): Promise<void> {

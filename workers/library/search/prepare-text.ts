@@ -1,12 +1,13 @@
 import { filterOfAlbum } from "./failures.ts";
-import { prepareFilter, type FilterHost } from "./prepare-filter.ts";
+import { prepareFilter } from "./prepare-filter.ts";
+import type { LibraryHost } from "../parts/library-host.ts";
 
 /**
  * Resolves once words find all they can, with the trips and smart albums they name. `around`: see `filterOfAlbum`. Rejects
  * when the code for words cannot be loaded.
  */
 export async function prepareText(
-  host: FilterHost,
+  host: LibraryHost,
   text: string,
   around: readonly string[] = [],
 ): Promise<void> {

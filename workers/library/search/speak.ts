@@ -1,9 +1,9 @@
 import { callPlaces } from "../places/load-gazetteer.ts";
-import type { SearchHost } from "./search-answers.ts";
+import type { LibraryHost } from "../parts/library-host.ts";
 
 /** Has photos found, and their places called, as in the language that is spoken now. `before`: what was until now. */
 export async function nameAnew(
-  { library, changed }: Pick<SearchHost, "library" | "changed">,
+  { library, changed }: Pick<LibraryHost, "library" | "changed">,
   before: { locale: string | undefined; language: string | null },
 ): Promise<void> {
   const { search, places, state } = library;

@@ -4,7 +4,7 @@ import type { UndoData } from "../../../photo/photo-edit.ts";
 import type { Row } from "../../../photo/photo.ts";
 import { openDialog, type Dialogs } from "../../../store/dialogs.ts";
 import { asWriter, runStep, type Step, type Undo } from "../../../store/edits/steps.ts";
-import { filterStateAtom } from "../../../store/filter/filter-state.ts";
+import { filterNow } from "../../../store/filter/filter.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import { albumsVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
 import { liveQuery } from "../../../store/query.ts";
@@ -66,7 +66,7 @@ function undoWith(data: UndoData): Undo {
 
 /** Puts photos of the album that is shown before one of them, with null at the end. */
 export function moveInAlbum(rows: Uint32Array<ArrayBuffer>, before: Row | null, text: string): void {
-  const { album } = store.get(filterStateAtom);
+  const { album } = filterNow();
   if (album !== null)
     void changeAlbum({ do: "move", id: album, rows, before }, { text, undone: notesWords.say("movedBack") });
 }

@@ -1,9 +1,9 @@
 import { ignore, otherwise } from "../../../faults/faults.ts";
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { BackupHead, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
-import { offeredBackupAtom, passBackup } from "../../installed/page/backup-offer.ts";
+import { offeredBackupAtom } from "../../installed/page/backup-offer.ts";
 import { lookIntoBackup, makeBackup, restoreBackup } from "../../../store/settings/storage.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
@@ -195,13 +195,13 @@ export function RestoreRow({ present, restored }: RestoreRowProps): ReactElement
 
 /** Looks into the backups that were opened with the app, one after the other, while nothing else is asked. */
 function useOfferedBackup(free: boolean, look: (file: File) => void): void {
-  const offered = useAtomValue(offeredBackupAtom);
+  const [offered, pass] = useAtom(offeredBackupAtom);
   const take = useEffectEvent(look);
   useEffect(() => {
     if (!free || offered === null) return;
-    passBackup();
+    pass();
     take(offered);
-  }, [free, offered]);
+  }, [free, offered, pass]);
 }
 
 /** The result; a download does not report its end. */

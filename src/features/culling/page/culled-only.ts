@@ -15,22 +15,20 @@ const currentAtom = atom((get) => {
   return shown?.filter === get(filterStateAtom) ? shown : null;
 });
 
-/** Those of the culled photos that match, as the grid shows them; null while it shows others, too. */
-export const culledOnlyAtom = atom((get): { rows: Uint32Array; culled: number } | null => {
-  const current = get(currentAtom);
-  if (current === null) return null;
-  const { rows } = current;
-  return { rows: get(orderAtom).filter((row) => rows.has(row)), culled: rows.size };
-});
+/** Those of the culled photos that match, as the grid shows them; null while it shows others, too, as when it is set to that. */
+export const culledOnlyAtom = atom(
+  (get): { rows: Uint32Array; culled: number } | null => {
+    const current = get(currentAtom);
+    if (current === null) return null;
+    const { rows } = current;
+    return { rows: get(orderAtom).filter((row) => rows.has(row)), culled: rows.size };
+  },
+  (_get, set, none: null) => set(shownAtom, none),
+);
 
 /** Shows what got this flag, of these culled photos only. */
 export function showCulled(culled: Uint32Array, flag: PhotoFlag): void {
   const filter = { ...noFilter, flag };
   store.set(shownAtom, { rows: RowSet.of(culled), filter });
   setFilter(filter);
-}
-
-/** Shows what matches of all photos again. */
-export function showNotOnlyCulled(): void {
-  store.set(shownAtom, null);
 }

@@ -24,8 +24,7 @@ export function startCulling(rows: Uint32Array<ArrayBuffer>): Row | null {
   const culled = new Uint32Array(rows.length);
   culled.set(shown);
   culled.set(wanted.difference(shown).toRows(), shown.length);
-  store.set(cullingAtom, culled);
-  return culled[0] ?? null;
+  return begin(culled, false);
 }
 
 /** Whether the viewer begins with the culled photos side by side. */
@@ -33,16 +32,19 @@ export const comparesFirstAtom = atom(false);
 
 /** Begins to cull these photos in this very order, the first ones side by side. Answers the first. */
 export function startComparing(rows: Uint32Array<ArrayBuffer>): Row | null {
-  store.set(cullingAtom, rows);
-  store.set(comparesFirstAtom, true);
-  return rows[0] ?? null;
+  return begin(rows, true);
 }
 
 /** Ends culling, and the selection it was for; what was marked stays. */
 export function stopCulling(): void {
   endSelection(store.get(cullingAtom) ?? []);
-  store.set(cullingAtom, null);
-  store.set(comparesFirstAtom, false);
+  begin(null, false);
+}
+
+function begin(rows: Uint32Array<ArrayBuffer> | null, comparesFirst: boolean): Row | null {
+  store.set(cullingAtom, rows);
+  store.set(comparesFirstAtom, comparesFirst);
+  return rows?.[0] ?? null;
 }
 
 /** What became of the photos that are culled. */

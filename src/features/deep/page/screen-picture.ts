@@ -2,16 +2,15 @@ import { isOnItsSide, rotationOf } from "../../../photo/marks.ts";
 import type { Row } from "../../../photo/photo.ts";
 import { composeTurns, turnMatrix, uprightSize } from "../../../photo/turn.ts";
 import { getDetails } from "../../../store/library/details.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
 import { keptScreen } from "../../../store/pictures/kept-screen.ts";
 import { peekOriginal } from "../../../store/pictures/original.ts";
-import { store } from "../../../store/session/store.ts";
 import { isDeep, deepOverview } from "./deep-photo.ts";
 import { orientationOfRotation } from "../../../photo/turn.ts";
 
 /** The photo as large as the screen shows it, decoded and upright, from its screen preview where the original is missing; null where neither can be drawn. */
 export async function screenPicture(id: Row): Promise<ImageBitmap | null> {
-  const { aspect, marks } = store.get(snapshotAtom).columns;
+  const { aspect, marks } = columnsNow();
   const details = await getDetails(id);
   const turn = orientationOfRotation[rotationOf(marks[id])];
   if (details !== null && isDeep(details)) {

@@ -6,11 +6,10 @@ import { flagOf } from "../../../photo/marks.ts";
 import type { Row } from "../../../photo/photo.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { clearSelection } from "../../../store/selection/selection.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { snapshotAtom, columnsNow } from "../../../store/library/snapshot.ts";
 import { resultOf, Task, type TaskState } from "../../../store/task.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { ingest, library, whenWriting } from "../../../store/session/session.ts";
-import { store } from "../../../store/session/store.ts";
 
 export type { FileToDelete } from "../../../contract/queries.ts";
 
@@ -36,7 +35,7 @@ export const markedCountAtom = atom((get) => markedIn(get(snapshotAtom).columns)
 
 /** The photos marked for deletion, hidden ones included. */
 export function markedRows(): Uint32Array<ArrayBuffer> {
-  return markedIn(store.get(snapshotAtom).columns);
+  return markedIn(columnsNow());
 }
 
 function markedIn({ rows, flags, marks }: Columns): Uint32Array<ArrayBuffer> {

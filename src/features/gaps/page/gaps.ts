@@ -1,3 +1,4 @@
+import type { Getter } from "jotai";
 import type { GapsFound, Gap, GapWay } from "../shared/gaps.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { progressAtom } from "../../../store/library/library.ts";
@@ -6,7 +7,7 @@ import { liveQuery, useLiveQuery } from "../../../store/query.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { clearSelection, selectRows } from "../../../store/selection/selection.ts";
 import { library } from "../../../store/session/session.ts";
-import { store } from "../../../store/session/store.ts";
+import { once } from "../../../store/session/store.ts";
 import { openDialog, type ActionKind } from "../../../store/dialogs.ts";
 import { setZones } from "../../dates/page/dates.ts";
 
@@ -57,17 +58,7 @@ const mostWaitMs = 5000;
 
 /** Opens the dialog that places photos by tracks, once the library filters by this query: it places those that match. */
 export function placeFromTracks(query: string): void {
-  const isThere = (): boolean => store.get(snapshotAtom).filter === query;
-  const open = (): void => openDialog("placing", { by: "tracks", rows: null });
-  if (isThere()) return open();
-  const finish = (): void => {
-    stop();
-    clearTimeout(timer);
-  };
-  const stop = store.sub(snapshotAtom, () => {
-    if (!isThere()) return;
-    finish();
-    open();
-  });
-  const timer = setTimeout(finish, mostWaitMs);
+  const isThere = (get: Getter): boolean => get(snapshotAtom).filter === query;
+  const stop = once(isThere, () => openDialog("placing", { by: "tracks", rows: null }));
+  setTimeout(stop, mostWaitMs);
 }

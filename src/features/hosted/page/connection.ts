@@ -1,7 +1,6 @@
 import type { Answered, BackendState, HostedBackend } from "../shared/search-backend.ts";
 import { backendKinds, openBackend } from "../shared/backends.ts";
-import { store } from "../../../store/session/store.ts";
-import { hostedAtom, type HostedSettings } from "./hosted-settings.ts";
+import { type HostedSettings, hostedNow } from "./hosted-settings.ts";
 
 /** The kinds of servers, by their keys, with their products' own names. */
 export const hostedKinds: readonly { key: string; name: string }[] = Array.from(
@@ -16,7 +15,7 @@ let opened: { settings: HostedSettings; backend: HostedBackend } | null = null;
 
 /** The server that is set up; null for none. */
 export async function hostedBackend(): Promise<Answered<HostedBackend> | null> {
-  const settings = store.get(hostedAtom);
+  const settings = hostedNow();
   if (settings === null) return null;
   if (opened?.settings === settings) return { ok: true, value: opened.backend };
   const answer = await openBackend(settings.kind, settings);

@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import { atomWithStorage, RESET } from "jotai/utils";
 import type { HostedChoice } from "../shared/hosted-port.ts";
 import type { HostedAccess } from "../shared/search-backend.ts";
+import { store } from "../../../store/session/store.ts";
 import { libraryName } from "../../../store/library/library-name.ts";
 
 /** A search server as a person entered it. Kept in this browser only, never in a backup. */
@@ -34,6 +35,9 @@ export const hostedAtom = atom(
     }
   },
 );
+
+/** The same, at this moment. */
+export const hostedNow = (): HostedSettings | null => store.get(hostedAtom);
 
 /** What is wrong with what was typed. */
 export type HostedWrong = "address" | "secure" | "key" | "collection";

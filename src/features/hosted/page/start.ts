@@ -1,17 +1,17 @@
 import { answerWords } from "../../../store/filter/answerer.ts";
 import { tellFilterAgain } from "../../../store/filter/filter.ts";
-import { runningAtom } from "../../../store/import/import.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { leadership, library } from "../../../store/session/session.ts";
-import { store } from "../../../store/session/store.ts";
+import { onChange, store } from "../../../store/session/store.ts";
 import { otherwise } from "../../../faults/faults.ts";
 import type { Library } from "../../../contract/library-worker.ts";
 import { mostPerPage, type Answered, type HostedBackend } from "../shared/search-backend.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { hostedBackend, hostedName } from "./connection.ts";
-import { hostedAtom } from "./hosted-settings.ts";
+import { hostedAtom, hostedNow, type HostedSettings } from "./hosted-settings.ts";
 import { hostedAnswerAtom, type HostedAnswer } from "./hosted-state.ts";
 import { pauseUpload, uploadHosted } from "./upload.ts";
+import { isImporting } from "../../../store/import/import-state.ts";
 
 /** Changes are sent once the library has been still for so long, in milliseconds. */
 const stillMs = 10_000;
@@ -67,7 +67,7 @@ async function answerFor(
   if (!ids.ok) return { by: "here", why: late.aborted ? { trouble: "unreachable", detail: "" } : ids };
   if (ids.value === null) return { by: "here", why: { most: mostAnswered } };
   const elsewhere = await library.hosted.useAnswer(text, ids.value);
-  const name = hostedName(store.get(hostedAtom)?.kind ?? "");
+  const name = hostedName(hostedNow()?.kind ?? "");
   return { by: "server", name, elsewhere };
 }
 
@@ -97,18 +97,17 @@ async function idsFor(
 export function startHosted(): void {
   if (begun) return;
   begun = true;
-  const follow = (): void => {
-    const isOn = store.get(hostedAtom) !== null;
-    answerWords(isOn ? askServer : null);
-    if (!isOn) {
+  const follow = (settings: HostedSettings | null): void => {
+    answerWords(settings && askServer);
+    if (settings === null) {
       pauseUpload();
       store.set(hostedAnswerAtom, null);
       void library.hosted.useAnswer("", null);
     }
     tellFilterAgain();
   };
-  store.sub(hostedAtom, follow);
-  follow();
+  onChange((get) => get(hostedAtom), follow);
+  follow(hostedNow());
   keepUpToDate();
 }
 
@@ -117,8 +116,8 @@ function keepUpToDate(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
   const due = (): void => {
-    if (store.get(hostedAtom) === null || !leadership.writes) return;
-    if (store.get(runningAtom)) return wait();
+    if (hostedNow() === null || !leadership.writes) return;
+    if (isImporting()) return wait();
     sentAt = performance.now();
     void uploadHosted();
   };

@@ -1,7 +1,6 @@
 import { localeNow } from "../../../words/locale.ts";
 import { hostedWords } from "../words.ts";
-import { store } from "../../../store/session/store.ts";
-import { hostedAtom } from "./hosted-settings.ts";
+import { hostedNow } from "./hosted-settings.ts";
 import type { HostedAnswer, HostedTrouble } from "./hosted-state.ts";
 
 const { say } = hostedWords;
@@ -38,7 +37,7 @@ export function hostedAnswerWords(answer: HostedAnswer): string {
     const answered = say("answered", { name });
     return elsewhere === 0 ? answered : `${answered} ${say("elsewhere", { count: elsewhere })}`;
   }
-  const url = store.get(hostedAtom)?.url;
+  const url = hostedNow()?.url;
   if (url === undefined) return "";
   const { why } = answer;
   const most = (number: number): string => new Intl.NumberFormat(localeNow()).format(number);

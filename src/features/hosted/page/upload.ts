@@ -4,7 +4,7 @@ import { library } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
 import { hostedBackend } from "./connection.ts";
-import { hostedAtom, type HostedSettings } from "./hosted-settings.ts";
+import { type HostedSettings, hostedNow } from "./hosted-settings.ts";
 import { hostedAnswerAtom, type HostedTrouble } from "./hosted-state.ts";
 import type { SentPhotos } from "../shared/hosted-port.ts";
 import { keepSetting, readSetting } from "../../../store/settings/page-database.ts";
@@ -43,7 +43,7 @@ export const hostedUploadAtom = upload.state;
 
 /** Sends what is new or changed, and removes what was deleted or hidden. One upload at a time. */
 export async function uploadHosted(): Promise<void> {
-  const settings = store.get(hostedAtom);
+  const settings = hostedNow();
   if (settings === null) return;
   await upload.run<Partial<HostedUpload>>(
     { phase: "comparing" },
@@ -113,7 +113,7 @@ class SentList {
 export async function deleteHosted(): Promise<Answered<null> | null> {
   pauseUpload();
   await upload.over;
-  const settings = store.get(hostedAtom);
+  const settings = hostedNow();
   const backend = await hostedBackend();
   if (settings === null || backend?.ok !== true) return backend?.ok === true ? null : backend;
   const gone = await backend.value.clear();

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { hostedAtom } from "../../hosted/page/hosted-settings.ts";
-import { foldersAtom, importStateAtom } from "../../../store/import/import-state.ts";
+import { hostedNow } from "../../hosted/page/hosted-settings.ts";
+import { foldersAtom, importStateAtom, isImporting } from "../../../store/import/import-state.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import { importActions } from "../../../store/import/import.ts";
 import { warnInNotes, withdraw } from "../../../store/session/warnings.ts";
@@ -21,10 +21,10 @@ import { isKnownPath, navigate, readRoute } from "../../../views/shell/layout/ro
 /** The badge changes at most so often, in milliseconds: each time is a message to the system. */
 const restMs = 2000;
 
-/** Files the running import has left; 0 while none runs. */
+/** Files the running import has left; null while none runs. */
 const leftAtom = atom((get) => {
   const { running, announced } = get(importStateAtom);
-  if (!running) return 0;
+  if (!running) return null;
   const { found, metadataPending, thumbnailsPending } = get(progressAtom);
   return Math.max(0, announced - found) + metadataPending + thumbnailsPending;
 });
@@ -42,12 +42,12 @@ function keepBadge(): void {
     told.catch(ignore);
   };
   const follow = (): void => {
-    if (!store.get(importStateAtom).running) {
+    const left = store.get(leftAtom);
+    if (left === null) {
       clearTimeout(timer);
       timer = undefined;
       show(0);
     } else if (timer === undefined) {
-      const left = store.get(leftAtom);
       // The first files are not counted yet: shown as soon as they are.
       if (left === 0 && shown === 0) return;
       show(left);
@@ -58,7 +58,6 @@ function keepBadge(): void {
     }
   };
   store.sub(leftAtom, follow);
-  store.sub(importStateAtom, follow);
   // A page that is closed while it imports would leave its number behind.
   addEventListener("pagehide", () => show(0));
   follow();
@@ -67,18 +66,18 @@ function keepBadge(): void {
 /** Folders the browser reports nothing of are looked at when the window gets the focus, at most so often. */
 const lookAgainMs = 60_000;
 
+/** The folders to watch; null while the person wants none watched. */
+const watchedAtom = atom((get) => (get(watchingAtom) ? get(foldersAtom) : null));
+
 /** Watches the library's folders while the person wants it, once there are some that can be read. */
 function watchFolders(): void {
   let watch: FolderWatch | null = null;
   let beginning = false;
   let lookedAt = Date.now();
   const follow = (): void => {
-    if (!store.get(watchingAtom)) {
-      watch?.stop();
-      return;
-    }
-    const folders = store.get(foldersAtom);
-    if (watch) watch.follow(folders);
+    const folders = store.get(watchedAtom);
+    if (folders === null) watch?.stop();
+    else if (watch) watch.follow(folders);
     else if (!beginning && folders.some(({ listable }) => listable)) {
       beginning = true;
       beginWatch().then(
@@ -99,10 +98,9 @@ function watchFolders(): void {
     lookedAt = Date.now();
     watch?.look();
   };
-  store.sub(watchingAtom, follow);
-  store.sub(foldersAtom, follow);
+  store.sub(watchedAtom, follow);
   store.sub(importStateAtom, () => {
-    if (!store.get(importStateAtom).running) watch?.resume();
+    if (!isImporting()) watch?.resume();
   });
   addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);
@@ -130,7 +128,7 @@ export function start(): void {
   keepBadge();
   watchFolders();
   watchRequests();
-  if (store.get(hostedAtom)) void import("../../hosted/page/start.ts").then((hosted) => hosted.startHosted());
+  if (hostedNow()) void import("../../hosted/page/start.ts").then((hosted) => hosted.startHosted());
   void startStatistics(knownPath, onAddress);
 }
 

@@ -12,7 +12,7 @@ import {
   type OfflineList,
 } from "../shared/offline.ts";
 import { runningAtom } from "../../../store/import/import.ts";
-import { store } from "../../../store/session/store.ts";
+import { once, store } from "../../../store/session/store.ts";
 import { AlteredFile, fill } from "./fill.ts";
 import { registerServiceWorker, unregisterServiceWorker } from "./registration.ts";
 import { ignore, otherwise } from "../../../faults/faults.ts";
@@ -42,12 +42,13 @@ const offlineWishAtom = atomWithStorage<"auto" | "off">("pinroll-offline", "auto
   getOnInit: true,
 });
 
+const phaseNow = (): OfflineState["phase"] => store.get(offlineAtom).phase;
 const setState = (state: OfflineState): void => store.set(offlineAtom, state);
 
 /** Begins to keep the app, or looks for a new version, unless that waits to be asked. Called once, when the page is still. */
 export async function startOffline(): Promise<void> {
   await lookAtOffline();
-  if (store.get(offlineAtom).phase === "unsupported") return;
+  if (phaseNow() === "unsupported") return;
   document.addEventListener("visibilitychange", () => {
     // The clock may have been put back.
     if (!document.hidden && Math.abs(Date.now() - looked) > lookAgainMs) void keepUnasked();
@@ -87,21 +88,21 @@ function isFile(file: Partial<OfflineFile>): file is OfflineFile {
 export async function lookAtOffline(): Promise<void> {
   if (!("serviceWorker" in navigator && "caches" in globalThis && "locks" in navigator))
     return setState({ phase: "unsupported" });
-  if (store.get(offlineAtom).phase !== "unknown") return;
+  if (phaseNow() !== "unknown") return;
   const list = await keptList();
-  if (store.get(offlineAtom).phase !== "unknown") return;
+  if (phaseNow() !== "unknown") return;
   if (list) setState({ phase: "kept", bytes: list.bytes });
   else {
     setState({ phase: "absent", bytes: null });
     const bytes = (await newestList())?.bytes ?? null;
-    if (store.get(offlineAtom).phase === "absent") setState({ phase: "absent", bytes });
+    if (phaseNow() === "absent") setState({ phase: "absent", bytes });
   }
 }
 
 async function keepUnasked(): Promise<void> {
   if (store.get(offlineWishAtom) === "off") return;
   // Once it was asked for, it is kept up to date: only what changed is fetched.
-  if (savesData() && store.get(offlineAtom).phase === "absent") return;
+  if (savesData() && phaseNow() === "absent") return;
   await keep();
 }
 
@@ -127,8 +128,7 @@ export async function removeOffline(): Promise<void> {
 async function keep(): Promise<void> {
   looked = Date.now();
   const { signal } = stop;
-  const before = store.get(offlineAtom);
-  if (before.phase !== "kept") setState({ phase: "waiting" });
+  if (phaseNow() !== "kept") setState({ phase: "waiting" });
   await navigator.locks.request("pinroll-offline", async () => {
     if (signal.aborted) return;
     const trouble = await bringUpToDate(signal).catch(troubleOf);
@@ -190,14 +190,7 @@ async function keptList(): Promise<OfflineList | null> {
 
 /** An import comes first. */
 function quiet(): Promise<void> {
-  if (!store.get(runningAtom)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stopListening = store.sub(runningAtom, () => {
-      if (store.get(runningAtom)) return;
-      stopListening();
-      resolve();
-    });
-  });
+  return new Promise((resolve) => void once((get) => !get(runningAtom), resolve));
 }
 
 function troubleOf(error: unknown): OfflineTrouble {

@@ -21,12 +21,6 @@ export interface TrueFile {
   why: RepairOutcome["why"];
 }
 
-/** What makes files true. */
-export interface TrueFileHost {
-  threads: CheckThreads;
-  sidecar: (wanted: WantedFacts) => Promise<string>;
-}
-
 /**
  * The file with its true metadata, read again and found to say it. Where that cannot be, the file as it is, and beside it
  * what it should say. A format without room for texts gets date and place all the same. Null where it cannot be read.
@@ -34,7 +28,8 @@ export interface TrueFileHost {
 export async function trueFile(
   item: RepairItem,
   source: CardFile,
-  { threads, sidecar }: TrueFileHost,
+  threads: CheckThreads,
+  sidecar: (wanted: WantedFacts) => Promise<string>,
 ): Promise<TrueFile | null> {
   const { wanted } = item;
   // Told as one that could not be read.

@@ -3,7 +3,9 @@ import type { RepairItem } from "../shared/repair.ts";
 import type { CardFile } from "../../check/page/card.ts";
 import type { SavedEntry } from "../../saving/page/zip-stream.ts";
 import type { RepairFolder } from "./repair-folder.ts";
-import { trueFile, type TrueFile, type TrueFileHost } from "./true-file.ts";
+import type { CheckThreads } from "../../../store/check/check-threads.ts";
+import type { WantedFacts } from "../../writing/shared/wanted.ts";
+import { trueFile, type TrueFile } from "./true-file.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** Units asked for at once, and units that are in work side by side. */
@@ -11,7 +13,9 @@ const unitsAtOnce = 200;
 const lanes = 3;
 
 /** What writing needs of the rest. */
-export interface RepairHost extends TrueFileHost {
+export interface RepairHost {
+  threads: CheckThreads;
+  sidecar: (wanted: WantedFacts) => Promise<string>;
   files: readonly CardFile[];
   units: (from: number, count: number) => Promise<RepairItem[][]>;
   signal: AbortSignal;
@@ -111,7 +115,7 @@ async function makeTrue(unit: readonly RepairItem[], host: RepairHost): Promise<
   for (const item of unit) {
     const source = host.files[item.file];
     // What goes wrong with one file must not end the others.
-    const file = source ? await trueFile(item, source, host).catch(orNull) : null;
+    const file = source ? await trueFile(item, source, host.threads, host.sidecar).catch(orNull) : null;
     host.signal.throwIfAborted();
     if (file !== null) files.push(file);
     else host.done(item, { result: "failed", where: null, why: "not-read", hash: null }, 0);

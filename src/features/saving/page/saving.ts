@@ -2,8 +2,7 @@ import { Flag } from "../../../photo/columns.ts";
 import type { SavingProblem } from "../../../photo/saving/saved-file.ts";
 import { Task } from "../../../store/task.ts";
 import { actionDone } from "../../../store/selection/action.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
-import { store } from "../../../store/session/store.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
 import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
 import { collectZip } from "./zip-target.ts";
@@ -83,7 +82,7 @@ export async function runSaving(
   work: (progress: SavingRun) => Promise<void>,
 ): Promise<void> {
   const began = performance.now();
-  const { flags } = store.get(snapshotAtom).columns;
+  const { flags } = columnsNow();
   const videos = rows.filter((row) => ((flags[row] ?? 0) & Flag.video) !== 0).length;
   const change = (next: Partial<SavingState>): void =>
     saving.show({ ...next, elapsedMs: performance.now() - began });

@@ -7,7 +7,7 @@ import { resultOf, Task } from "../../../store/task.ts";
 import { ingest, library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { allGroups } from "./all-groups.ts";
-import { looksAtom } from "./looking.ts";
+import { noteLooks } from "./looking.ts";
 import { proposalOf } from "./similar.ts";
 import { ignore, orNull } from "../../../faults/faults.ts";
 
@@ -93,14 +93,14 @@ async function compare(pairs: readonly Pair[], signal: AbortSignal): Promise<Com
       comparing.show(found);
       if (performance.now() - told < newsEveryMs) continue;
       told = performance.now();
-      store.set(looksAtom, (count) => count + 1);
+      noteLooks();
     }
   };
   try {
     const lanes = await ingest.run((it) => it.scheduler.direct.copiesAtOnce);
     await Promise.all(Array.from({ length: Math.max(1, lanes) }, work));
   } finally {
-    store.set(looksAtom, (count) => count + 1);
+    noteLooks();
   }
   return signal.aborted ? null : found;
 }
@@ -122,17 +122,16 @@ async function comparePair([kept, other]: Pair): Promise<"same" | "differ" | "un
 
 /** The original, if it can be opened now. */
 async function original(row: Row): Promise<File | null> {
-  const before = store.get(unreachedAtom);
   try {
     const { originals } = await ingest.load();
     const file = await originals.file(row);
     await file.slice(0, 1).arrayBuffer();
-    if (before.has(row)) store.set(unreachedAtom, new Set([...before].filter((one) => one !== row)));
+    store.set(unreachedAtom, (all) => (all.has(row) ? new Set([...all].filter((one) => one !== row)) : all));
     return file;
   } catch (error) {
     // It cannot be reached or read.
     ignore(error);
-    store.set(unreachedAtom, new Set([...store.get(unreachedAtom), row]));
+    store.set(unreachedAtom, (all) => new Set(all).add(row));
     return null;
   }
 }

@@ -3,11 +3,14 @@ import type { SimilarProgress } from "../shared/similar-port.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { resultOf, Task, type TaskState } from "../../../store/task.ts";
 import { library } from "../../../store/session/session.ts";
-import { store } from "../../../store/session/store.ts";
+import { onChange, store } from "../../../store/session/store.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** Goes up when photos were looked at, so that there may be other groups. */
 export const looksAtom = atom(0);
+
+/** Photos were looked at. */
+export const noteLooks = (): void => store.set(looksAtom, (count) => count + 1);
 
 /** How far photos have been looked at; null before the first answer. */
 export const lookProgressAtom = atom<SimilarProgress | null>(null);
@@ -42,16 +45,15 @@ export function lookWhileShown(): () => void {
     } while (again && !ended.signal.aborted);
     busy = false;
   };
-  const version = (): number => store.get(snapshotAtom).version;
-  let seen = version();
-  const stop = store.sub(snapshotAtom, () => {
-    if (seen === version() || timer !== 0) return;
-    timer = window.setTimeout(() => {
-      timer = 0;
-      seen = version();
-      void run();
-    }, pauseMs);
-  });
+  const stop = onChange(
+    (get) => get(snapshotAtom).version,
+    () => {
+      timer ||= window.setTimeout(() => {
+        timer = 0;
+        void run();
+      }, pauseMs);
+    },
+  );
   void run();
   return () => {
     stop();
@@ -98,7 +100,7 @@ async function goThrough(
     before = now;
     if (performance.now() - told < newsEveryMs) continue;
     told = performance.now();
-    store.set(looksAtom, (count) => count + 1);
+    noteLooks();
   }
-  store.set(looksAtom, (count) => count + 1);
+  noteLooks();
 }

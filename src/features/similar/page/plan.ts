@@ -2,9 +2,8 @@ import { Flag } from "../../../photo/columns.ts";
 import type { Row } from "../../../photo/photo.ts";
 import type { Likeness } from "../shared/similar.ts";
 import { flagOf } from "../../../photo/marks.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
 import { library } from "../../../store/session/session.ts";
-import { store } from "../../../store/session/store.ts";
 import { allGroups } from "./all-groups.ts";
 import { proposalOf } from "./similar.ts";
 import type { MarkWish } from "./settle.ts";
@@ -37,7 +36,7 @@ export async function wishesForAll(kind: Likeness): Promise<AllWishes> {
 
 /** The path of the photo that is kept, by each photo that is marked for deletion and like it. */
 export async function keptInstead(): Promise<Map<Row, string>> {
-  const { marks, flags } = store.get(snapshotAtom).columns;
+  const { marks, flags } = columnsNow();
   const isMarked = (row: Row): boolean => flagOf(marks[row]) === "reject";
   const keptOf = new Map<Row, Row>();
   for await (const { photos, best } of allGroups(everyKind, true)) {

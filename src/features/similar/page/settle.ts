@@ -9,8 +9,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { asWriter, runStep, type Step, type Undo } from "../../../store/edits/steps.ts";
 import { resultOf, Task, type TaskState } from "../../../store/task.ts";
 import { ingest, library } from "../../../store/session/session.ts";
-import { editsAtom } from "../../../store/edits/edits-version.ts";
-import { store } from "../../../store/session/store.ts";
+import { noteEdit } from "../../../store/edits/edits-version.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** A group whose other photos are to be marked for deletion. */
@@ -70,7 +69,7 @@ async function allTogether(parts: readonly Undo[]): Promise<Undo> {
 /** Edits, as a part of a step. */
 function editStep(edits: readonly PhotoEdit[]): Undo {
   const edited = (data: Uint8Array<ArrayBuffer>): Undo => {
-    store.set(editsAtom, (version) => version + 1);
+    noteEdit();
     const back = async (): Promise<Undo> => edited(await asWriter(() => library.edits.undo(data)));
     return Object.assign(back, { bytes: data.length });
   };

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import { progressAtom } from "../../../store/library/library.ts";
 import {
@@ -8,7 +8,7 @@ import {
   lookWhileShown,
   stopFindingCrops,
 } from "./looking.ts";
-import { showKind, shownGroupsAtom, similarAtom, type ShownGroups, type SimilarProgress } from "./similar.ts";
+import { shownGroupsAtom, similarAtom, type ShownGroups, type SimilarProgress } from "./similar.ts";
 import { similarWords } from "../words.ts";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
 import { SearchIcon, StacksIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
@@ -64,14 +64,19 @@ const kinds = ["alike", "copy", "edited", "shot"] as const;
 
 /** How photos are alike: one of four kinds, each with the number of its groups. */
 function KindTabs({ answer }: { answer: ShownGroups | null }): ReactElement {
-  const { kind } = useAtomValue(shownGroupsAtom);
+  const [{ kind }, show] = useAtom(shownGroupsAtom);
   return (
     <>
       <fieldset className="similar-kinds">
         <legend className="visually-hidden">{say("kinds")}</legend>
         {kinds.map((each) => (
           <label key={each} className="similar-kind">
-            <input type="radio" name="similar-kind" checked={each === kind} onChange={() => showKind(each)} />
+            <input
+              type="radio"
+              name="similar-kind"
+              checked={each === kind}
+              onChange={() => show({ kind: each, skip: 0 })}
+            />
             <span>{say(each)}</span>
             {answer && <span className="similar-count tabular">{formatCount(answer.byKind[each])}</span>}
           </label>

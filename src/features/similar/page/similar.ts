@@ -12,7 +12,7 @@ import {
 } from "../shared/choice.ts";
 import type { Likeness, SimilarGroup } from "../shared/similar.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { snapshotAtom, columnsNow } from "../../../store/library/snapshot.ts";
 import { liveQuery } from "../../../store/query.ts";
 import { store } from "../../../store/session/store.ts";
 import { looksAtom } from "./looking.ts";
@@ -25,14 +25,9 @@ export const groupsOnPage = 20;
 /** Which groups are shown: how their photos are alike, and from which one on. */
 export const shownGroupsAtom = atom<{ kind: Likeness; skip: number }>({ kind: "alike", skip: 0 });
 
-/** Shows the groups of a kind, from the first. */
-export function showKind(kind: Likeness): void {
-  store.set(shownGroupsAtom, { kind, skip: 0 });
-}
-
 /** Shows the groups from this one on. */
 export function showFrom(skip: number): void {
-  store.set(shownGroupsAtom, { ...store.get(shownGroupsAtom), skip: Math.max(0, skip) });
+  store.set(shownGroupsAtom, (shown) => ({ ...shown, skip: Math.max(0, skip) }));
 }
 
 /** An answer, and the kind it is of. */
@@ -67,24 +62,23 @@ export const groupChoicesAtom = atom((get) => get(choicesAtom));
 
 /** Keeps another photo of a group. Choices made for the others no longer count. */
 export function keepInstead({ id }: SimilarGroup, row: Row): void {
-  choose(id, { kept: row, marked: new Map() });
+  choose(id, () => ({ kept: row, marked: new Map() }));
 }
 
 /** Wants a photo of a group marked, or not. */
 export function wantMarked({ id }: SimilarGroup, row: Row, isWanted: boolean): void {
-  const choice = store.get(choicesAtom).get(id) ?? nothingChosen;
-  choose(id, { ...choice, marked: new Map(choice.marked).set(row, isWanted) });
+  choose(id, (choice) => ({ ...choice, marked: new Map(choice.marked).set(row, isWanted) }));
 }
 
-function choose(id: string, choice: SimilarChoice): void {
-  store.set(choicesAtom, new Map(store.get(choicesAtom)).set(id, choice));
+function choose(id: string, change: (before: SimilarChoice) => SimilarChoice): void {
+  store.set(choicesAtom, (all) => new Map(all).set(id, change(all.get(id) ?? nothingChosen)));
 }
 
 const parts = Flag.raw | Flag.live | Flag.motion;
 
 /** What the page's columns say of photos. */
 function columnFacts(): ChoiceFacts {
-  const { marks, flags } = store.get(snapshotAtom).columns;
+  const { marks, flags } = columnsNow();
   return {
     isMarked: (row) => flagOf(marks[row]) === "reject",
     hasParts: (row) => ((flags[row] ?? 0) & parts) !== 0,

@@ -3,7 +3,7 @@ import type { Row } from "../../../photo/photo.ts";
 import { isHandStack } from "../shared/hand-stacks.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import type { Step } from "../../../store/edits/steps.ts";
-import { gridRowsAtom } from "../../../store/map/map-follow.ts";
+import { gridRowsNow } from "../../../store/map/map-follow.ts";
 import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { handStacksAtom } from "./hand-stacks.ts";
@@ -18,7 +18,7 @@ type Words = Omit<Step, "run">;
  */
 export function stackPhotos(rows: readonly Row[], words: Words, top?: Row): Promise<boolean> {
   const wanted = new Set(rows);
-  const first = top ?? store.get(gridRowsAtom).find((row) => wanted.has(row)) ?? rows[0];
+  const first = top ?? gridRowsNow().find((row) => wanted.has(row)) ?? rows[0];
   return first === undefined ? Promise.resolve(false) : change({ do: "stack", rows, top: first }, words);
 }
 

@@ -3,12 +3,11 @@ import { showFeedback } from "../../../store/edits/feedback.ts";
 import { RowSet } from "../../../photo/row-set.ts";
 import {
   selectRange,
-  selectionAtom,
   showSelected,
   toggleSelected,
   toggleTogether,
+  selectionNow,
 } from "../../../store/selection/selection.ts";
-import { store } from "../../../store/session/store.ts";
 import { closedStack } from "./stacks.ts";
 import { notesWords } from "../../../words/notes.ts";
 
@@ -16,7 +15,7 @@ import { notesWords } from "../../../words/notes.ts";
 export function toggleTile(photo: Row): void {
   const stack = closedStack(photo);
   if (!stack) return toggleSelected(photo);
-  const selected = !store.get(selectionAtom).has(photo);
+  const selected = !selectionNow().has(photo);
   toggleTogether(photo, stack);
   showFeedback(notesWords.say(selected ? "stackSelected" : "stackDeselected", { count: stack.length }));
 }
@@ -31,7 +30,7 @@ export function selectTileRange(to: Row): void {
  * was selected before. `adds`: besides that.
  */
 export function startBand(adds: boolean): (photos: Uint32Array | null) => void {
-  const before = store.get(selectionAtom);
+  const before = selectionNow();
   const base = adds ? before : RowSet.none;
   return (photos) => {
     if (photos === null) return showSelected(before);

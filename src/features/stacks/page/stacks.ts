@@ -68,8 +68,8 @@ export const tileColumnsAtom = atom((get): Columns => {
 
 /** The stack of a tile. */
 export interface TileStack {
-  /** Photos in it. */
-  size: number;
+  /** Its photos, as far as the grid has them. */
+  photos: Uint32Array;
   open: boolean;
   /** Its first tile. */
   first: boolean;
@@ -95,14 +95,6 @@ const placesAtom = atom((get) => {
   return stacks && placesOf(stacks.rows);
 });
 
-/** The stack a photo is in, as a part of the grid's rows; null for none. */
-function spanOf(photo: Row): { stacks: Stacks; from: number; to: number } | null {
-  const stacks = store.get(foundAtom);
-  const at = (store.get(placesAtom)?.[photo] ?? 0) - 1;
-  const to = stacks?.end[at] ?? 0;
-  return stacks && to > 0 ? { stacks, from: stacks.begin[at] ?? 0, to } : null;
-}
-
 /** What the tiles on screen know of their stacks. */
 export const stackViewAtom = atom((get): StackView => {
   const stacks = get(foundAtom);
@@ -114,22 +106,23 @@ export const stackViewAtom = atom((get): StackView => {
       const to = stacks?.end[at] ?? 0;
       if (!stacks || to === 0) return null;
       const from = stacks.begin[at] ?? 0;
-      return { size: to - from, open: hasAny(stacks, from, to, open), first: at === from };
+      const photos = stacks.rows.subarray(from, to);
+      return { photos, open: hasAny(stacks, from, to, open), first: at === from };
     },
   };
 });
 
+const stackOf = (photo: Row): TileStack | null => store.get(stackViewAtom).of(photo);
+
 /** All photos of the stack a photo is in, as far as the grid has them; null for none. */
 export function stackAround(photo: Row): Uint32Array | null {
-  const span = spanOf(photo);
-  return span && span.stacks.rows.subarray(span.from, span.to);
+  return stackOf(photo)?.photos ?? null;
 }
 
 /** All photos of the closed stack a photo is the cover of; null if it is none. */
 export function closedStack(photo: Row): Uint32Array | null {
-  const span = spanOf(photo);
-  if (!span || hasAny(span.stacks, span.from, span.to, store.get(openAtom))) return null;
-  return span.stacks.rows.subarray(span.from, span.to);
+  const stack = stackOf(photo);
+  return stack === null || stack.open ? null : stack.photos;
 }
 
 /** The photo whose tile shows a photo: the cover of its closed stack, else itself. */
@@ -142,12 +135,13 @@ export function tilePhotoOf(photo: Row): Row {
 
 /** Opens the stack of a photo in place, or closes it. Answers whether there is one. */
 export function toggleStack(photo: Row): boolean {
-  const span = spanOf(photo);
-  if (!span) return false;
-  const open = new Set(store.get(openAtom));
-  const members = span.stacks.rows.subarray(span.from, span.to);
-  if (hasAny(span.stacks, span.from, span.to, open)) for (const row of members) open.delete(row);
-  else open.add(photo);
-  store.set(openAtom, open);
+  const stack = stackOf(photo);
+  if (stack === null) return false;
+  store.set(openAtom, (before) => {
+    const open = new Set(before);
+    if (stack.open) for (const row of stack.photos) open.delete(row);
+    else open.add(photo);
+    return open;
+  });
   return true;
 }

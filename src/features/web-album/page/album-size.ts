@@ -1,8 +1,7 @@
 import type { ExportScope } from "../../../photo/saving/export-format.ts";
 import { Flag } from "../../../photo/columns.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { snapshotAtom, columnsNow } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import { store } from "../../../store/session/store.ts";
 
 /** What a web album's size depends on. */
 export interface WebAlbumContent {
@@ -21,7 +20,7 @@ export function useWebAlbumContent(scope: ExportScope): WebAlbumContent | null {
     dependsOn: (get) => get(snapshotAtom).version,
     ask: async (library, only): Promise<WebAlbumContent> => {
       const rows = await library.exports.rows(only);
-      const { flags } = store.get(snapshotAtom).columns;
+      const { flags } = columnsNow();
       const videos = rows.filter((row) => ((flags[row] ?? 0) & Flag.video) !== 0);
       let videoBytes = 0;
       for (let from = 0; from < videos.length; from += atOnce) {

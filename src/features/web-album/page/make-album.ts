@@ -3,10 +3,9 @@ import type { CopyForm } from "../../../photo/saving/copy.ts";
 import type { WebAlbum, WebAlbumFile, WebAlbumPhoto } from "../shared/web-album.ts";
 import { packTiles, type PackedTile } from "../shared/web-album-tiles.ts";
 import type { WebAlbumOptions } from "../../../photo/saving/web-album-options.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
 import type { SavingRun } from "../../saving/page/saving.ts";
 import { ingest, library } from "../../../store/session/session.ts";
-import { store } from "../../../store/session/store.ts";
 import { albumPictures, type AlbumPictures } from "./album-pictures.ts";
 import { cssColour } from "../../../photo/columns.ts";
 import { wideDateOf, type WideDate } from "../../../photo/dates/edtf.ts";
@@ -132,7 +131,7 @@ export async function makeAlbum(
     if (!made.ok) return;
     const name = names.take(details.path, photos.length + 1);
     const { width, height } = await shapeOf(made.thumbnail, options.maxEdge);
-    const { flags, colour } = store.get(snapshotAtom).columns;
+    const { flags, colour } = columnsNow();
     const own = { flags: flags[details.id], colour: colour[details.id] };
     if (details.id === plan.cover) cover = photos.length;
     photos.push({

@@ -3,7 +3,7 @@ import { dateWidth } from "../../../photo/columns.ts";
 import { compareWidths } from "../../../photo/dates/edtf.ts";
 import { UniqueNames, safeName } from "../../../photo/saving/file-names.ts";
 import { webAlbumFiles } from "../shared/web-album.ts";
-import { byHandAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
+import { byHandAtom, columnsNow } from "../../../store/library/snapshot.ts";
 import { pickTarget, writeToFolder } from "../../saving/page/folder-target.ts";
 import { runSaving, type SavingRun } from "../../saving/page/saving.ts";
 import { collectZip } from "../../saving/page/zip-target.ts";
@@ -125,7 +125,7 @@ export const folderName = (title: string): string => safeName(title.trim()) || "
 async function planOf({ scope, line, page, ...wish }: WebAlbumWish): Promise<WebAlbumPlan> {
   await stepsDone();
   const rows = await library.exports.rows(scope);
-  const { takenAt, flags } = store.get(snapshotAtom).columns;
+  const { takenAt, flags } = columnsNow();
   const timeOf = (row: number): number => {
     const at = takenAt[row] ?? NaN;
     return Number.isNaN(at) ? Infinity : at;

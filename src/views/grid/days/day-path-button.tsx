@@ -1,8 +1,7 @@
-import { useStore } from "jotai";
 import type { ReactElement } from "react";
 import { Flag, type Columns } from "../../../photo/columns.ts";
 import { showDayPath } from "../../../store/map/day-path.ts";
-import { filterAtom } from "../../../store/filter/filter.ts";
+import { filterNow } from "../../../store/filter/filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { PathIcon } from "../../shell/controls/icons.tsx";
 import { isGrid, showMatching, usePage } from "../../shell/layout/route.ts";
@@ -41,12 +40,11 @@ export function DayPathButton({ layout, columns, group, name }: DayPathButtonPro
 
 /** Answers what shows the route of a day, given by its midnight, on the map. */
 export function useDayRoute(): (midnight: number) => void {
-  const store = useStore();
   const wide = useWide();
   const page = usePage();
   return (midnight) => {
     showDayPath(new Date(midnight).toISOString().slice(0, 10));
-    if (!wide && isGrid(page)) showMatching(store.get(filterAtom), "/map");
+    if (!wide && isGrid(page)) showMatching(filterNow(), "/map");
   };
 }
 

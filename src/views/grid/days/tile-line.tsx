@@ -149,7 +149,7 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
 
 /** In plain values, so that a tile is rendered again only when they change. */
 const stackProps = (stack: TileStack | null) => ({
-  stack: stack?.size ?? 0,
+  stack: stack?.photos.length ?? 0,
   stackOpen: stack?.open ?? false,
   stackFirst: stack?.first ?? false,
 });

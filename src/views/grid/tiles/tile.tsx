@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a real table lays out all its rows, a hundred thousand of them; aria-description is for all roles since ARIA 1.3 */
-import { useStore } from "jotai";
-import { memo, useSyncExternalStore, type ReactElement } from "react";
+import { memo, type ReactElement } from "react";
+import { useHolds } from "../../../store/use-holds.ts";
 import { cssColour, Flag } from "../../../photo/columns.ts";
 import { flagOf, marksOf } from "../../../photo/marks.ts";
 import type { Row } from "../../../photo/photo.ts";
@@ -221,21 +221,13 @@ function Drawn({ photo, flags, burst, marks, stack, closed, selected, ...props }
 
 /** A frame around the photo that the replay of a route has reached. */
 function Reached({ photo }: { photo: Row }): ReactElement | null {
-  const store = useStore();
-  const reached = useSyncExternalStore(
-    (changed) => store.sub(reachedAtom, changed),
-    () => store.get(reachedAtom) === photo,
-  );
+  const reached = useHolds(reachedAtom, (row) => row === photo);
   return reached ? <span className="grid-reached" /> : null;
 }
 
 /** The heart on the tile under the pointer or the focus; other tiles have no element for it. On the keyboard it is F. */
 function TileHeart({ photo, favourite }: { photo: Row; favourite: boolean }): ReactElement | null {
-  const store = useStore();
-  const hovered = useSyncExternalStore(
-    (changed) => store.sub(hoveredAtom, changed),
-    () => store.get(hoveredAtom) === photo,
-  );
+  const hovered = useHolds(hoveredAtom, (row) => row === photo);
   if (!hovered) return null;
   const words = say(favourite ? "removeFavourite" : "addFavourite");
   return (

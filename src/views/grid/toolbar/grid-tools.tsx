@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent, type ReactElement } from "react";
 import type { Row } from "../../../photo/photo.ts";
 import {
-  changeDensity,
+  densityAfter,
   densities,
   densityAtom,
   stacksAtom,
@@ -105,9 +105,9 @@ const isBesideMap = (target: EventTarget | null): boolean =>
 
 /** Makes tiles larger or smaller, around a point of the window if there is one; also by keys. */
 export function useStep(grid: GridWindow, focused: Row | null) {
-  const { get } = useStore();
+  const { get, set } = useStore();
   const step = (by: 1 | -1, point: Point | null = null): void => {
-    changeDensity(by);
+    set(densityAtom, (density) => densityAfter(density, by));
     grid.resize(get(densityAtom), point, focused);
   };
   useDensityKeys(step);

@@ -1,6 +1,6 @@
-import { useStore } from "jotai";
 import { useEffect, useRef, useState, type CSSProperties, type ReactElement } from "react";
-import { libraryAtom, photosOfCluster, type Cluster } from "../../../store/library/library.ts";
+import { photosOfCluster, type Cluster } from "../../../store/library/library.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
 import type { ShownClusters } from "../clusters/clusters.ts";
 import { CardWatch } from "./card-watch.ts";
 import { PhotoCover } from "../../shell/controls/photo-cover.tsx";
@@ -91,7 +91,6 @@ export function useHoverCard(
   answer: ShownClusters | null,
   open: (key: string) => void,
 ): ReactElement | null {
-  const store = useStore();
   const [peek, setPeek] = useState<Peek | null>(null);
   const latest = useRef({ answer, open });
   const cards = useRef<CardWatch>(null);
@@ -117,7 +116,7 @@ export function useHoverCard(
       put({
         cluster,
         photos: peekedOf(opened.rows, cluster.cover),
-        times: timesOf(store.get(libraryAtom).columns, opened.rows),
+        times: timesOf(columnsNow(), opened.rows),
         box: {
           left: box.left - around.left,
           top: box.top - around.top,
@@ -137,6 +136,6 @@ export function useHoverCard(
     const listening = new AbortController();
     watch.listen(frame, listening.signal);
     return () => listening.abort();
-  }, [frame, store]);
+  }, [frame]);
   return peek && <HoverCard peek={peek} />;
 }

@@ -14,7 +14,7 @@ import type { OpenBurst } from "../use-burst.ts";
 import { useReplay, type EarlyKeys } from "../use-early-keys.ts";
 import { cullingAtom } from "../../../features/culling/page/culling.ts";
 import { lookedThroughAtom } from "../../../features/culling/page/looked-through.ts";
-import { gridRowsAtom } from "../../../store/map/map-follow.ts";
+import { gridRowsAtom, gridRowsNow } from "../../../store/map/map-follow.ts";
 import type { Direction, ViewerAction } from "../viewer-key.ts";
 import { restingRect, type Rect, type Size, type Taken } from "./fit.ts";
 import { ignore } from "../../../faults/faults.ts";
@@ -204,9 +204,9 @@ function useViewerRows(photo: Row): Uint32Array {
   const store = useStore();
   const culled = useAtomValue(cullingAtom);
   const given = useAtomValue(lookedThroughAtom);
-  const [rows, setRows] = useState(() => store.get(gridRowsAtom));
+  const [rows, setRows] = useState(gridRowsNow);
   const refresh = useEffectEvent((): void => {
-    const fresh = store.get(gridRowsAtom);
+    const fresh = gridRowsNow();
     if (fresh.includes(photo) || !rows.includes(photo)) setRows(fresh);
   });
   useEffect(() => {

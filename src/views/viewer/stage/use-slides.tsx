@@ -1,9 +1,10 @@
-import { useAtomValue, useStore } from "jotai";
+import { useAtomValue } from "jotai";
 import { useCallback, useState } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import { rotationOf } from "../../../photo/marks.ts";
 import type { Row } from "../../../photo/photo.ts";
-import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
 import type { Deep } from "../../../features/deep/page/deep-photo.ts";
 import { aboveFoot, shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
@@ -34,12 +35,11 @@ interface SlidesOptions {
 /** Creates the slides around the photo on screen. The neighbours' originals, if any, wait for its own. */
 export function useSlides(options: SlidesOptions): (index: number) => Slide {
   const { rows, photo: current, shown, details, name, size, taken, foot, deep, zoom } = options;
-  const store = useStore();
   const ahead = useAtomValue(looksAheadAtom);
   const [settledPhoto, setSettledPhoto] = useState<Row | null>(null);
   return useCallback(
     (index: number): Slide => {
-      const { columns } = store.get(libraryAtom);
+      const columns = columnsNow();
       const photo = rows[index] ?? 0;
       const fitted = fitInside(columns.aspect[photo] ?? 0, size);
       const active = photo === current;
@@ -76,7 +76,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
         ),
       };
     },
-    [store, rows, current, shown, details, name, size, taken, foot, deep, zoom, ahead, settledPhoto],
+    [rows, current, shown, details, name, size, taken, foot, deep, zoom, ahead, settledPhoto],
   );
 }
 

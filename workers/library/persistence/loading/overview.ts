@@ -1,15 +1,10 @@
 import { pictureFact } from "../../pictures/kept-preview.ts";
-import { isKeptColumns, unpackColumns, type ColumnParts } from "../chunks.ts";
+import { isKeptColumns, unpackColumns } from "../chunks.ts";
 import type { Database } from "../../database/database.ts";
-import type { Pictures } from "../../pictures/pictures.ts";
 import type { KeptOverview, KeptSegments, KeptState, PlaceColumns } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import { ignore } from "../../../../src/faults/faults.ts";
-
-/** What this needs of the library. */
-export interface OverviewParts extends ColumnParts {
-  thumbnails: Pictures;
-}
+import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** Rows in one value of the overview: a larger library has several, so that none takes hundreds of megabytes. Tests set fewer. */
 export const overviewBlock = { rows: 300_000 };
@@ -41,7 +36,7 @@ export async function readOverview(
 
 /** Restores columns and pictures of an overview. Counts, flags and the map are not updated yet. */
 export function takeOverview(
-  library: OverviewParts,
+  library: LibraryParts,
   pictures: SegmentStore,
   overview: readonly KeptOverview[],
 ): void {

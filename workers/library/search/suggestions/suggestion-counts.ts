@@ -1,5 +1,5 @@
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
-import { Criterion, type SearchParts } from "../criteria.ts";
+import { Criterion } from "../criteria.ts";
 import { peopleWithin, tagsWithin } from "../count-tags.ts";
 import { readTags } from "../read-tags.ts";
 import { rowsFound } from "../words/find-text.ts";
@@ -7,6 +7,7 @@ import { foldersAbove } from "../folders-above.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import type { WordTables } from "../words/word-tables.ts";
 import { remembered } from "../../state/maps.ts";
+import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /**
  * Counts what each suggestion would show: the current filter with one part and the text replaced. What suggestions
@@ -14,7 +15,7 @@ import { remembered } from "../../state/maps.ts";
  */
 export class SuggestionCounts {
   readonly #tables: WordTables;
-  readonly #library: SearchParts;
+  readonly #library: LibraryParts;
   readonly #matching: Filtering;
   readonly #within: Filter;
   readonly #fails = new Map<string, Uint16Array>();

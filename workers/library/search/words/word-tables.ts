@@ -1,5 +1,4 @@
 import type { CalledKinds } from "../../../../src/contract/search.ts";
-import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { foldersAbove } from "../folders-above.ts";
 import { ForeignPlaces } from "./foreign-places.ts";
@@ -8,6 +7,7 @@ import { NamedRows } from "./named-rows.ts";
 import { fold, tokensOf } from "./normalise.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
+import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** Where photos have more different keywords than this, the others are found all the same, but not suggested. */
 const most = 20_000;
@@ -67,7 +67,7 @@ class FolderNames {
 
 /** What search by words keeps of all photos, besides the library itself. */
 export class WordTables {
-  readonly library: SearchParts;
+  readonly library: LibraryParts;
   readonly index = new TextIndex();
   readonly keywords = new Keywords();
   readonly people = new Keywords();
@@ -78,7 +78,7 @@ export class WordTables {
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
   #kinds: { called: CalledKinds | undefined; names: KindNames } | null = null;
 
-  constructor(library: SearchParts) {
+  constructor(library: LibraryParts) {
     this.library = library;
     this.named = new NamedRows(library);
     this.foreign = new ForeignPlaces(library);

@@ -1,13 +1,10 @@
 import type { DatasetDigests, DatasetPort, DatasetStep } from "../../shared/dataset-port.ts";
 import type { ExportScope } from "../../../../photo/saving/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
-import { albumSpread, type SpreadHost } from "../../../export/worker/library/album-spread.ts";
+import { albumSpread } from "../../../export/worker/library/album-spread.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
-import type { Naming } from "../../../../../workers/library/places/naming.ts";
-import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { breathing } from "../../../../../workers/library/scheduling/breathing.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
-import type { Matching } from "../../../../../workers/library/search/matching.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
 import { hashOfText } from "../../../../photo/names/public-id.ts";
 import type { DatasetSource } from "./dataset-source.ts";
@@ -17,13 +14,7 @@ import { photoColumns } from "../../shared/columns.ts";
 import { datasetYear } from "./dataset-order.ts";
 import { photoRow } from "./photo-values.ts";
 import { writeDataset } from "./write-dataset.ts";
-
-/** What datasets are written from. */
-export interface DatasetHost extends SpreadHost {
-  matching: Matching;
-  reconciler: Reconciler;
-  naming: Naming;
-}
+import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
 
 /** Photos between two breaths. */
 const rowsAtOnce = 64;
@@ -98,7 +89,7 @@ function yearText(takenAt: number): string {
 }
 
 /** Writes the library as datasets. */
-export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort {
+export function datasetPort({ when }: Admission, host: LibraryHost): DatasetPort {
   const { library, matching, reconciler, naming } = host;
   const jobs = new Map<number, AsyncGenerator<DatasetStep>>();
   let last = 0;

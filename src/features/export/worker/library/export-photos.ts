@@ -1,9 +1,10 @@
 import type { PhotoDetails } from "../../../../contract/queries.ts";
-import { describe, type QueryParts } from "../../../../../workers/library/queries/details.ts";
+import { describe } from "../../../../../workers/library/queries/details.ts";
+import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** What is exported, and when. */
 export interface ExportSource {
-  library: QueryParts;
+  library: LibraryParts;
   /** Tiles, in the order they are written. */
   rows: Uint32Array;
   /** UTC. */

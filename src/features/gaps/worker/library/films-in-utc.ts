@@ -7,7 +7,8 @@ import { isFilmInUtc } from "../../../../photo/dates/utc-times.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { firstFrom } from "../../../tracks/worker/library/match.ts";
-import { counts, isPlaced, type GapsParts } from "./gap-checks.ts";
+import { counts, isPlaced } from "./gap-checks.ts";
+import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Rows read between two turns. */
 const rowsAtOnce = 500;
@@ -24,7 +25,7 @@ interface FilmsOfZone {
  * is to be corrected.
  */
 export async function filmsInUtc(
-  library: GapsParts,
+  library: LibraryParts,
   open: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<FilmsOfZone | null> {
@@ -55,7 +56,7 @@ interface KnownClocks {
 }
 
 async function knownClocks(
-  library: GapsParts,
+  library: LibraryParts,
   zones: Zones,
   turn: () => Promise<void>,
 ): Promise<KnownClocks> {

@@ -10,6 +10,7 @@ import type { Pictures } from "../../../../../workers/library/pictures/pictures.
 import type { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
 import { lookAt } from "../../../../../workers/library/pictures/look-at.ts";
 import { isIndex } from "../../../../../workers/library/pictures/segment-index.ts";
+import type { Rows } from "../../../../../workers/library/records/rows.ts";
 import type { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { fingerprintOfThumbnail } from "./thumbnail-fingerprint.ts";
@@ -17,11 +18,10 @@ import { ignore } from "../../../../faults/faults.ts";
 
 /** Where looks are kept: with the thumbnails they were made from. */
 export interface KeptFingerprintsHost {
-  thumbnails: Pictures;
-  pictures: Pick<SegmentStore, "lookAt">;
+  library: Rows & { thumbnails: Pictures };
+  pictures: SegmentStore;
   /** `writable`: null while another tab writes. */
-  database: { readonly readable: Database | null; readonly writable: Database | null };
-  slices: Slices;
+  persistence: { work: { readonly readable: Database | null; readonly writable: Database | null } };
 }
 
 /** Indices of segments read together. */
@@ -35,17 +35,19 @@ interface PlacedRow {
 /** Reads looks that were made with the thumbnails, makes those that were not, and keeps these, too. */
 export class KeptFingerprints {
   readonly #host: KeptFingerprintsHost;
+  readonly #slices: Slices;
 
-  constructor(host: KeptFingerprintsHost) {
+  constructor(host: KeptFingerprintsHost, slices: Slices) {
     this.#host = host;
+    this.#slices = slices;
   }
 
   /** Tells the look of each of these rows that has a thumbnail; null where it was not looked at. */
   async read(rows: readonly number[], tell: (row: number, look: Fingerprint | null) => void): Promise<void> {
-    const { thumbnails, pictures, database, slices } = this.#host;
+    const { library, pictures, persistence } = this.#host;
     const asked = new Map<number, PlacedRow[]>();
     for (const row of rows) {
-      const place = thumbnails.placeOf(row);
+      const place = library.thumbnails.placeOf(row);
       if (place === null) continue;
       const look = pictures.lookAt(place);
       if (look === "kept") addTo(asked, place.segment, { row, place });
@@ -54,19 +56,19 @@ export class KeptFingerprints {
     const segments = [...asked].sort(([a], [b]) => a - b);
     for (let from = 0; from < segments.length; from += together) {
       const some = segments.slice(from, from + together);
-      const { readable } = database;
+      const { readable } = persistence.work;
       const read = async (segment: number): Promise<KeptSegmentIndex | undefined> =>
         // What cannot be read is made again.
         readable?.get("segment-indices", segment).catch(ignore);
       const indices = await Promise.all(some.map(([segment]) => read(segment)));
       for (const [at, [, placed]] of some.entries()) tellOf(indices[at], placed, tell);
-      await slices.turn();
+      await this.#slices.turn();
     }
   }
 
   /** Makes the looks of these rows from their thumbnails, tells them, and keeps them; null where one cannot be read. */
   async make(rows: readonly number[], tell: (row: number, look: Fingerprint | null) => void): Promise<void> {
-    const { thumbnails, slices } = this.#host;
+    const { thumbnails } = this.#host.library;
     await thumbnails.fetch(rows);
     const made = new Map<number, { place: PicturePlace; look: Fingerprint }[]>();
     for (const row of rows) {
@@ -75,7 +77,7 @@ export class KeptFingerprints {
       const stands = place !== null && thumbnails.standsAt(row, place.segment, place.offset);
       tell(row, stands ? look : null);
       if (stands && look !== null) addTo(made, place.segment, { place, look });
-      await slices.turn();
+      await this.#slices.turn();
     }
     // Made again on the next visit.
     for (const [segment, looks] of made) await this.#keep(segment, looks).catch(ignore);
@@ -83,7 +85,7 @@ export class KeptFingerprints {
 
   /** Writes looks beside their thumbnails. Where that fails they are made once more on the next visit. */
   async #keep(segment: number, looks: readonly { place: PicturePlace; look: Fingerprint }[]): Promise<void> {
-    const database = this.#host.database.writable;
+    const database = this.#host.persistence.work.writable;
     if (database === null) return;
     const transaction = database.transaction("segment-indices", "readwrite", { durability: "relaxed" });
     // The failing request reports the error.

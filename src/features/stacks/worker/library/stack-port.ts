@@ -1,26 +1,15 @@
 import type { StackChange, StackPort } from "../../shared/stack-port.ts";
 import { numberStacks, type ListedStacks } from "../../shared/number-stacks.ts";
-import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
-import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
-import {
-  KeptFingerprints,
-  type KeptFingerprintsHost,
-} from "../../../similar/worker/library/kept-fingerprints.ts";
+import { KeptFingerprints } from "../../../similar/worker/library/kept-fingerprints.ts";
 import { FoundBursts } from "./found-bursts.ts";
 import { isSide } from "../../../../photo/similar/apart.ts";
 import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
 import { aloneInNone, placesIn, readPlace, type StackPlace } from "../../shared/stack-place.ts";
 import { unusedId } from "../../../../photo/unused-id.ts";
-
-/** What stacks are made of. */
-export interface StackPortHost {
-  library: PhotoParts & Pick<KeptFingerprintsHost, "thumbnails">;
-  pictures: KeptFingerprintsHost["pictures"];
-  persistence: { work: KeptFingerprintsHost["database"] };
-  reconciler: Pick<Reconciler, "settleNow">;
-}
+import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** A photo of a stack that a person made. */
 interface StackMember {
@@ -49,7 +38,7 @@ function stackMembers(places: StackPlaces): Map<string, StackMember[]> {
  * The stacks as lists of tiles, the top first; where it was taken out the first of the others. A file that is a copy of another one, or part of its tile, stands for that tile. Stacks
  * with one tile alone are none.
  */
-function listStacks({ duplicates, pairs }: PhotoParts, places: StackPlaces): ListedStacks {
+function listStacks({ duplicates, pairs }: LibraryParts, places: StackPlaces): ListedStacks {
   const tileOf = (row: number): number => {
     const leader = duplicates.leaderOf(row) ?? row;
     return pairs.leaderOf(leader) ?? leader;
@@ -126,11 +115,11 @@ function takeOut(places: StackPlaces, rows: readonly number[]): PhotoEdit[] {
  * looked at once a visit.
  */
 class SaidPlaces {
-  readonly #library: PhotoParts;
+  readonly #library: LibraryParts;
   /** By sidecar: the place it tells, null for none. */
   readonly #ofSidecar = new Map<number, StackPlace | null>();
 
-  constructor(library: PhotoParts) {
+  constructor(library: LibraryParts) {
     this.#library = library;
   }
 
@@ -169,16 +158,10 @@ class SaidPlaces {
 }
 
 /** Answers which stacks people made, and works out how they change. */
-export function stackPort({ when }: Admission, host: StackPortHost): StackPort {
-  const { library, reconciler, pictures } = host;
+export function stackPort({ when }: Admission, host: LibraryHost): StackPort {
+  const { library, reconciler } = host;
   const places = new SaidPlaces(library);
-  const { thumbnails } = library;
-  const looks = new KeptFingerprints({
-    thumbnails,
-    pictures,
-    database: host.persistence.work,
-    slices: new Slices(),
-  });
+  const looks = new KeptFingerprints(host, new Slices());
   const bursts = new FoundBursts(library, looks);
   return {
     list: when("whole", async () => {

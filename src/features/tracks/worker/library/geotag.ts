@@ -5,12 +5,11 @@ import { findMoments } from "./match.ts";
 import { offsetMinutes } from "../../../../photo/dates/instant.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
-import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { runsOf, type Run } from "./runs.ts";
-import type { TrackParts } from "./tracks.ts";
+import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** The runs of some tracks. */
-export function runsOfTracks({ tracks }: TrackParts, rows: Uint32Array): Run[] {
+export function runsOfTracks({ tracks }: LibraryParts, rows: Uint32Array): Run[] {
   return Array.from(rows).flatMap((row) => {
     const packed = tracks.packed(row);
     return packed === null ? [] : runsOf(unpackTrack(packed));
@@ -51,7 +50,7 @@ interface Moments {
  * for. The time of a GPS fix is right whatever the camera's clock says.
  */
 export async function momentsOf(
-  library: PhotoParts,
+  library: LibraryParts,
   wanted: (row: number) => boolean,
   { clockMs, zoneMinutes }: Pick<GeotagQuestion, "clockMs" | "zoneMinutes">,
   span: { from: number; to: number },
@@ -92,7 +91,7 @@ export async function momentsOf(
  * filter.
  */
 export async function matchTracks(
-  library: TrackParts,
+  library: LibraryParts,
   question: GeotagQuestion,
   mask: Uint8Array | null,
   turn: () => Promise<void>,

@@ -4,14 +4,14 @@ import { pause } from "../../../../../workers/library/scheduling/pause.ts";
 import { baseName } from "../../../../photo/names/file-name.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
-import { gather, type TransferParts } from "./gather.ts";
+import { gather } from "./gather.ts";
 import type { Row } from "../../../../photo/photo.ts";
 import type { Corrections, PhotoChange, PhotoEdit } from "../../../../photo/photo-edit.ts";
-import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
+import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** See `TransferPort.merge`. Photos of which the same is said share an edit. */
-function mergeSaid(library: PhotoParts, said: readonly { row: Row; values: Corrections }[]): PhotoEdit[] {
+function mergeSaid(library: LibraryParts, said: readonly { row: Row; values: Corrections }[]): PhotoEdit[] {
   const edits = new Map<string, { rows: number[]; change: PhotoChange }>();
   for (const { row, values } of said) {
     const here = correctionsOf(library, row);
@@ -30,7 +30,7 @@ const rowsAtOnce = 20_000;
 
 /** See `TransferPort.find`: one pass over all rows, whose names are looked at only where the size fits. */
 async function findFiles(
-  { state, records, duplicates }: PhotoParts,
+  { state, records, duplicates }: LibraryParts,
   files: readonly { path: string; bytes: number }[],
   by: "path" | "name",
   turn: () => Promise<void>,
@@ -59,7 +59,7 @@ const isThere = (facts: number): boolean => (facts & Fact.record) !== 0 && (fact
 /** Gathers what goes to another device, and finds what came from one. */
 export function transferPort(
   { when }: Admission,
-  library: TransferParts,
+  library: LibraryParts,
   reconciler: { settleNow(): void },
 ): TransferPort {
   return {

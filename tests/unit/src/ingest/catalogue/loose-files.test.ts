@@ -80,7 +80,7 @@ test("a file is measured only once another of its name was added: each look at t
   const catalogue = new Catalogue();
   // A library without earlier visits is asked for nothing.
   const library = {} as Pick<Library, "folders">;
-  const all = new LooseFiles({ catalogue, announcer: { isCancelled: () => false }, library });
+  const all = new LooseFiles(catalogue, { isCancelled: () => false }, library);
   const set = new LooseSet(all, { isUnderWay: () => false });
   const admit = (files: FoundFile[]): Promise<unknown> =>
     set.admit({ files, skipped: [], unreadable: [], broken: [] }, new AbortController().signal);
