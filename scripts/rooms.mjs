@@ -75,11 +75,11 @@ export const rooms = {
   "src/views/grid": "@view src/features/{albums culling stacks}/page",
   "src/views/import": "@view src/features src/features/{albums dates installed tracks}/page",
   "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
-  "src/views/search": "@view src/features/{albums deletion hosted trips}/page",
+  "src/views/search": "@view src/features/{albums deletion hosted light trips}/page",
   "src/views/selection": "@view src/features/{albums culling deletion locate stacks trips}/page",
   "src/views/settings": "@view src/features/{backup bucket deletion hosted installed offline}/page",
   "src/views/viewer":
-    "@view src/views/selection src/features/{culling deep film people slideshow sphere tags}/page",
+    "@view src/views/selection src/features/{culling deep film light people slideshow sphere tags}/page",
   // What the bundler makes of imports.
   workers: "",
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
@@ -121,7 +121,7 @@ export const rooms = {
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
   "workers/library/search":
-    "@whole workers/library/{places trips} src/features/{tracks trips}/worker/library",
+    "@whole workers/library/{places trips} src/features/{light tracks trips}/worker/library",
   "workers/library/albums":
     "@whole workers/library/{places search database covers} src/features/albums/worker/library",
   "workers/library/screens": "@whole workers/library/{database persistence}",
@@ -165,7 +165,7 @@ export const uses = {
   culling: "src/views/selection src/views/viewer",
   dataset: "export saving sql",
   deep: "src/views/viewer",
-  export: "albums bucket dataset saving sql streets trips web-album writing",
+  export: "albums bucket dataset light saving sql streets trips web-album writing",
   film: "src/views/viewer",
   gaps: "dates tracks trips",
   hosted: "src/views/settings",
@@ -234,6 +234,7 @@ export const packages = {
   saxes: "workers/photo/xmp/xml.ts",
   typesense: "src/features/hosted/shared/typesense/typesense.ts",
   squirreling: "src/features/sql/worker",
+  suncalc: "src/features/light/shared/light-of.ts",
   utif2: "workers/photo/decode/tiff/utif.ts",
   "wouter wouter/*": "src/views/shell/layout/route.ts",
 };

@@ -8,6 +8,7 @@ import { mapWords } from "./words/map.ts";
 import { searchWords } from "./words/search.ts";
 import { selectionWords } from "./words/selection.ts";
 import { shellWords } from "./words/shell.ts";
+import { lightWords } from "./features/light/words.ts";
 import { tagsWords } from "./features/tags/words.ts";
 import { importingWords } from "./words/importing.ts";
 import { notesWords } from "./words/notes.ts";
@@ -46,7 +47,7 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
-  [viewerWords, infoWords, reportWords, selectionWords, tagsWords, ...aroundPages],
+  [viewerWords, infoWords, reportWords, selectionWords, tagsWords, lightWords, ...aroundPages],
 );
 
 export const notFoundPart = new LazyPart(

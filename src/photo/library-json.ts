@@ -1,6 +1,7 @@
 import type { AlbumKind } from "./albums.ts";
 import type { Counts, SkipReason } from "./counts.ts";
 import type { Failure } from "./failure.ts";
+import type { Light } from "./light.ts";
 import type { Place } from "./geo/place.ts";
 import type { Person, PhotoRecord } from "./photo.ts";
 import type { Rotation } from "./photo-edit.ts";
@@ -40,6 +41,8 @@ export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   /** UTC. */
   modified: string | null;
   place: PlaceJson | null;
+  /** The light it was taken in, by how high the sun stood; null where it is not known when or where. */
+  light: Light | null;
   favourite: boolean;
   hidden: boolean;
   /** Picked for keeping. */

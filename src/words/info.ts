@@ -9,6 +9,7 @@ export const infoEn = {
   // Names of rows; below each are its values. `fileDate` is the date of the file, which is not the photo's.
   date: "Date",
   fileDate: "File date",
+  light: "Light",
   location: "Location",
   camera: "Camera",
   exposure: "Exposure",

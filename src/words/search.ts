@@ -14,7 +14,7 @@ export const searchEn = {
   suggestions: "Suggestions",
   suggestionsThere: { one: "{count} suggestion.", other: "{count} suggestions." },
 
-  // What a suggestion is, at the end of its line.
+  // What a suggestion is, at the end of its line; `kindLight` is a group of choices in the panel, too.
   kindTrip: "Trip",
   kindAlbum: "Album",
   kindTrack: "GPS track",
@@ -25,6 +25,7 @@ export const searchEn = {
   kindTag: "Tag",
   kindTitle: "Title",
   kindDate: "Date",
+  kindLight: "Light",
   kindWord: "Text match",
 
   // The same within a list that is read out: "Lisbon, place, 243 photos".
@@ -38,6 +39,7 @@ export const searchEn = {
   toldTag: "tag",
   toldTitle: "title",
   toldDate: "date",
+  toldLight: "light",
   toldWord: "text match",
 
   // How many match: on the button that leads to them, and for screen readers. `items` is "20 photos and 1 video".

@@ -29,6 +29,7 @@ export function aDatasetPhoto(id: string, parts: Partial<DatasetPhoto> = {}): Da
     takenAt: record.takenAt,
     location: record.location,
     place: { country: "FR", countryName: "France", region: "Île-de-France", city: "Paris" },
+    light: "day",
     camera: record.camera,
     exposure: record.exposure,
     duration: record.duration,

@@ -11,8 +11,8 @@ const dayMs = 86_400_000;
 export function offsetAt(zone: string, wallMs: number): string | null {
   const format = formatOf(zone);
   if (format === null || Number.isNaN(wallMs)) return null;
-  const possible = new Set([aheadOf(format, wallMs - dayMs), aheadOf(format, wallMs + dayMs)]);
-  const shown = [...possible].filter((ahead) => aheadOf(format, wallMs - ahead) === ahead);
+  const possible = new Set([aheadAround(format, wallMs - dayMs), aheadAround(format, wallMs + dayMs)]);
+  const shown = [...possible].filter((ahead) => aheadAround(format, wallMs - ahead) === ahead);
   const [ahead] = shown;
   return ahead === undefined || shown.length > 1 || ahead % minuteMs !== 0
     ? null

@@ -17,6 +17,7 @@ export interface Suggestion {
     | "keyword"
     | "title"
     | "date"
+    | "light"
     | "word";
   /** Of a trip its id: the page makes names of places. */
   label: string;
@@ -40,6 +41,8 @@ export interface Facets {
   /** Newest first. */
   years: { year: number; count: number }[];
   kinds: { kind: PhotoKind; count: number }[];
+  /** How many photos each light would show, in the order of `lights`. */
+  lights: number[];
   located: number;
   unlocated: number;
   problems: number;

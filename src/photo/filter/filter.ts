@@ -2,6 +2,7 @@ import { isAlbumId } from "../albums.ts";
 import { areaFromText, areaToText, type Area } from "../geo/area.ts";
 import { isTripId } from "../trips.ts";
 import { anyMarks, markFilterFrom, markFilterNames, type MarkFilter } from "./mark-filters.ts";
+import { lightNamed, type Light } from "../light.ts";
 import type { PhotoKind } from "../photo.ts";
 import type { Place } from "../geo/place.ts";
 import { formatPublicId, hashOfFile } from "../names/public-id.ts";
@@ -17,6 +18,8 @@ export interface Filter extends MarkFilter {
   kind: PhotoKind | null;
   /** A name as returned by `cameraName`. */
   camera: string | null;
+  /** Taken in this light, as far as it is known when and where. */
+  light: Light | null;
   /** Has, or lacks, a location. */
   located: boolean | null;
   /** Taken in this country, region or city. */
@@ -52,6 +55,7 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   to: null,
   kind: null,
   camera: null,
+  light: null,
   located: null,
   place: null,
   area: null,
@@ -83,6 +87,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   set("to", filter.to);
   set("kind", filter.kind);
   set("camera", filter.camera);
+  set("light", filter.light);
   if (filter.located !== null) set("place", filter.located ? "yes" : "no");
   set("country", filter.place?.country ?? null);
   set("region", filter.place?.region ?? null);
@@ -115,6 +120,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     to: dayOf(query.get("to")),
     kind: kind === "photo" || kind === "video" ? kind : null,
     camera: query.get("camera") || null,
+    light: lightNamed(query.get("light")),
     located: place === "yes" || place === "no" ? place === "yes" : null,
     place: placeOf(query),
     area: areaFromText(query.get("area") ?? ""),

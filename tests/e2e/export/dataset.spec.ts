@@ -62,6 +62,7 @@ function asJson(
             region: text("region"),
             city: text("city"),
           },
+    light: row["light"] as PhotoJson["light"],
     camera: { make: text("make"), model: text("model"), lens: text("lens") },
     exposure: {
       fNumber: number("f_number"),

@@ -26,8 +26,11 @@ const farthest = 30;
 /** Where no country is known, a town so near tells it, in kilometres from its edge: on islands and where borders are disputed. */
 const sure = 3;
 
+/** What tells when and where a photo was taken. */
+type Placed = Pick<PhotoRecord, "takenAt" | "location">;
+
 /** The record of a photo from a country, with the offset its date lacks where the time zone of its place tells it. */
-export function withOffset(record: PhotoRecord, country: string): PhotoRecord {
+export function withOffset<R extends Placed>(record: R, country: string): R {
   const { takenAt, location } = record;
   if (takenAt === null || location === null || !isLocalTime(takenAt)) return record;
   const zone = zoneAt(location.lat, location.lng, country);
@@ -168,7 +171,7 @@ export class Gazetteer {
   }
 
   /** The record of a photo at a place, with the offset its date lacks where its time zone tells it. */
-  withOffset(record: PhotoRecord, place: number): PhotoRecord {
+  withOffset<R extends Placed>(record: R, place: number): R {
     const country = this.#places.of(place)?.country;
     return country === undefined ? record : withOffset(record, country);
   }

@@ -89,6 +89,7 @@ export function placeUnread(library: LibraryParts, id: Row): void {
 export function placeInTime(library: LibraryParts, id: Row, takenAt: TakenAt): void {
   setTime(library, id, { takenAt });
   library.state.change(id, 0, Fact.guessedDate);
+  library.search.dated(id);
 }
 
 /** What decides where a row stands in time. */

@@ -1,4 +1,6 @@
 import type { Row, PhotoRecord } from "../../../src/photo/photo.ts";
+import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
+import type { PlacedRecord } from "../records/record-codec.ts";
 import { withCorrections } from "./corrections.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 
@@ -9,6 +11,14 @@ import type { LibraryParts } from "../parts/library-parts.ts";
  */
 export function wholeRecord(library: LibraryParts, id: Row, own?: PhotoRecord): PhotoRecord {
   return withCorrections(library, id, recordOfFiles(library, id, own));
+}
+
+/** When and where a photo was taken, as its whole record says; of most photos that is not read for it. */
+export function placedRecord(library: LibraryParts, id: Row): PlacedRecord {
+  const { records, sidecars, pairs, duplicates, given } = library;
+  const isAlone = duplicates.copiesOf(id).length === 0 && pairs.ownPartsOf(id).length === 0;
+  const own = isAlone && !given.has(id) && !sidecars.has(id) ? records.placed(id) : null;
+  return own === null || isFilmInUtc(own) ? wholeRecord(library, id) : own;
 }
 
 /** The same as the files say it, whatever a person said. */

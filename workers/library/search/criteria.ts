@@ -1,6 +1,7 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { folderKey, type Filter } from "../../../src/photo/filter/filter.ts";
 import { type MarkFilterName, markFilterNames, matchesMark } from "../../../src/photo/filter/mark-filters.ts";
+import { lights } from "../../../src/photo/light.ts";
 import { isHidden, markCount } from "../../../src/photo/marks.ts";
 import { endOf } from "../../../src/photo/dates/edtf.ts";
 import type { LibraryColumns } from "../state/columns.ts";
@@ -25,9 +26,10 @@ export const Criterion = {
   person: 512,
   hidden: 1024,
   keyword: 2048,
+  light: 32_768,
 } as const;
 
-/** The bits above these are those of marks. */
+/** The bits between the last two of these are those of marks. */
 export const markCriterion = (name: MarkFilterName): number => 4096 << markFilterNames.indexOf(name);
 
 /**
@@ -57,10 +59,14 @@ export function failuresOf(
     for (let row = 0; row < fails.length; row++)
       if (fails[row] !== noTile && !isIn(row)) fails[row] = (fails[row] ?? 0) | criterion;
   };
-  const { camera, place, folder, area, keyword, person, added } = filter;
+  const { camera, light, place, folder, area, keyword, person, added } = filter;
   if (camera !== null) {
     const number = cameras.numberOf(camera);
     fail(Criterion.camera, (row) => cameras.of(row) === number);
+  }
+  if (light !== null) {
+    const number = lights.indexOf(light);
+    fail(Criterion.light, (row) => library.search.lights?.of(row) === number);
   }
   if (place !== null) {
     const within = placesWithin(library, place);

@@ -1,6 +1,7 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
+import { lights } from "../../../src/photo/light.ts";
 import { byName } from "../../../src/photo/by-name.ts";
 import { markCount } from "../../../src/photo/marks.ts";
 import {
@@ -21,6 +22,7 @@ export function facetsOf(library: LibraryParts, filter: Filter, fails: Uint16Arr
   const { columns } = library.state;
   const { search } = library;
   const cameras = new Uint32Array(search.cameras.names.length);
+  const ofLights = new Uint32Array(lights.length);
   const years = new Map<number, number>();
   const ofYears: WideDate[] = [];
   const facets = {
@@ -42,6 +44,10 @@ export function facetsOf(library: LibraryParts, filter: Filter, fails: Uint16Arr
     if ((failed & ~Criterion.camera) === 0) {
       const camera = search.cameras.of(row);
       cameras[camera] = (cameras[camera] ?? 0) + 1;
+    }
+    if ((failed & ~Criterion.light) === 0) {
+      const light = search.lights?.of(row) ?? -1;
+      if (light >= 0) ofLights[light] = (ofLights[light] ?? 0) + 1;
     }
     const date = { from: columns.takenAt[row] ?? Number.NaN, width: widthOf(facts) };
     if ((failed & ~Criterion.date) === 0 && !Number.isNaN(date.from)) {
@@ -69,6 +75,7 @@ export function facetsOf(library: LibraryParts, filter: Filter, fails: Uint16Arr
       { kind: "photo" as const, count: photos },
       { kind: "video" as const, count: videos },
     ].filter(({ count }) => count > 0),
+    lights: [...ofLights],
     ...counts,
     marks: byName(markFilterNames, (name) => choiceCounts(name, marked[name].counts)),
     hidden,

@@ -13,7 +13,12 @@ export async function prepareFilter(
   if (filter.text !== "") await (await import("./prepare-text.ts")).prepareText(host, filter.text, around);
   if (filter.keyword !== null || filter.person !== null) await finishTags(library);
   if (filter.area !== null) await library.search.loadAreas();
-  if (filter.place !== null) await naming.finish();
+  // Zones of places tell when photos without an offset were taken.
+  if (filter.place !== null || filter.light !== null) await naming.finish();
+  if (filter.light !== null) {
+    const { finishLights } = await import("../../../src/features/light/worker/library/row-lights.ts");
+    await finishLights(library);
+  }
   if (filter.trip !== null) await library.trips.find(library);
   const { album } = filter;
   const inner = album === null ? null : filterOfAlbum(library, album, around);

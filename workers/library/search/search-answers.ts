@@ -4,6 +4,7 @@ import type { Spot } from "../../../src/photo/geo/great-circle.ts";
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
 import type { KnownTrip } from "../../../src/features/trips/worker/library/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
+import { finishLights } from "../../../src/features/light/worker/library/row-lights.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 import { finishTags } from "./read-tags.ts";
 import { rowsTagged, tagsOfRows, tagsWithin } from "./count-tags.ts";
@@ -69,6 +70,7 @@ export class SearchAnswers {
   /** What there is to choose from within the filter. */
   async facets(): Promise<Facets> {
     await finishTags(this.#host.library);
+    await finishLights(this.#host.library);
     return this.#host.matching.facets();
   }
 

@@ -2,6 +2,7 @@ import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { Camera, PhotoRecord } from "../../../src/photo/photo.ts";
 import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
+import type { RowLights } from "../../../src/features/light/worker/library/row-lights.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { cameraName } from "../../../src/photo/names/camera-name.ts";
 import { capacityFor, grown } from "../state/grow.ts";
@@ -50,6 +51,8 @@ export class Search extends WaitingRows {
   readonly people = new RowTags();
   /** Finds rows by words; null until it is needed. */
   words: WordFinder | null = null;
+  /** The light of every row; null until somebody asks for one. */
+  lights: RowLights | null = null;
   /** Code for areas of the map, once it was needed. */
   #areas: AreaCheck | null = null;
   /** By tile: the other rows shown in it. */
@@ -98,7 +101,14 @@ export class Search extends WaitingRows {
   override note(row: number): void {
     this.version++;
     this.tags.note(row);
+    this.lights?.note(row);
     super.note(row);
+  }
+
+  /** A row has another date, and the same words. */
+  dated(row: number): void {
+    this.version++;
+    this.lights?.note(row);
   }
 
   /** The row's tile now shows these rows, too. Noted when that is new, as the tile is found by all their names. */
@@ -114,6 +124,7 @@ export class Search extends WaitingRows {
   override get byteLength(): number {
     const waiting = super.byteLength + this.#parts.size * 80;
     const sets = this.tags.byteLength + this.people.byteLength;
-    return this.cameras.byteLength + sets + waiting + (this.words?.byteLength ?? 0);
+    const loaded = (this.words?.byteLength ?? 0) + (this.lights?.byteLength ?? 0);
+    return this.cameras.byteLength + sets + waiting + loaded;
   }
 }

@@ -62,6 +62,7 @@ export const photoColumns = [
   { name: "country_name", type: "text" },
   { name: "region", type: "text" },
   { name: "city", type: "text" },
+  { name: "light", type: "text" },
   { name: "make", type: "text" },
   { name: "model", type: "text" },
   { name: "lens", type: "text" },

@@ -15,10 +15,11 @@ import { useSay } from "../../shell/messages/said.ts";
 import { SearchField } from "./search-field.tsx";
 import { useMatchesSaid } from "./use-match-words.ts";
 import { leaveSearch, showPhotos } from "../use-address.ts";
+import { lightWords } from "../../../features/light/words.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./search-bar.css";
 
-const sheetPart = new LazyPart(async () => (await import("./search-sheet.tsx")).SearchSheet);
+const sheetPart = new LazyPart(async () => (await import("./search-sheet.tsx")).SearchSheet, [lightWords]);
 
 /** Milliseconds without change before words are read out: not at every letter typed. */
 const calmMs = 700;
@@ -33,7 +34,10 @@ export function SearchBar(): ReactElement {
 
 const { say } = searchWords;
 
-const panelPart = new LazyPart(async () => (await import("../filter/filter-panel.tsx")).FilterPanel);
+const panelPart = new LazyPart(
+  async () => (await import("../filter/filter-panel.tsx")).FilterPanel,
+  [lightWords],
+);
 
 /** The filter button and the panel below it. The browser closes it on Escape or a press beside it. */
 function FilterButton({ active }: { active: boolean }): ReactElement {
@@ -149,7 +153,7 @@ function useSearchKey(search: () => void): void {
   }, []);
 }
 
-const listPart = new LazyPart(async () => (await import("../filter/chip-list.tsx")).ChipList);
+const listPart = new LazyPart(async () => (await import("../filter/chip-list.tsx")).ChipList, [lightWords]);
 const nothing = {};
 
 /** The filter's chips, loaded when there first is a filter. */

@@ -6,6 +6,7 @@ import {
   CalendarIcon,
   CameraIcon,
   FolderIcon,
+  LightIcon,
   MapPinIcon,
   PersonIcon,
   SearchIcon,
@@ -33,6 +34,7 @@ const signs = {
   keyword: { icon: TagIcon, word: "kindTag", told: "toldTag" },
   title: { icon: TitleIcon, word: "kindTitle", told: "toldTitle" },
   date: { icon: CalendarIcon, word: "kindDate", told: "toldDate" },
+  light: { icon: LightIcon, word: "kindLight", told: "toldLight" },
   word: { icon: SearchIcon, word: "kindWord", told: "toldWord" },
 } as const satisfies Record<Suggestion["kind"], { icon: Icon; word: string; told: string }>;
 

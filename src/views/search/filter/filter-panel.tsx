@@ -18,6 +18,8 @@ import { Pill, PillGroup, Pills, PlaceChoice } from "./place-choice.tsx";
 import { tagLabel, tagsAbove } from "../../../photo/filter/tags.ts";
 import { showPhotos } from "../use-address.ts";
 import { useShowMatches } from "../field/use-match-words.ts";
+import { lightName } from "../../../features/light/page/light-text.ts";
+import { lights, type Light } from "../../../photo/light.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./filter-panel.css";
 
@@ -142,6 +144,34 @@ function ChoicePills({ name, chosen, facets, only = false }: ChoicePillsProps): 
     ));
 }
 
+/** The lights some photos were taken in; nothing where none is known. */
+function LightChoice({
+  chosen,
+  facets,
+}: {
+  chosen: Light | null;
+  facets: Facets | null;
+}): ReactElement | null {
+  const counted = lights.map((light, at) => ({ light, count: facets?.lights[at] ?? 0 }));
+  const shown = counted.filter(({ light, count }) => count > 0 || light === chosen);
+  if (shown.length === 0) return null;
+  return (
+    <PillGroup name={say("kindLight")}>
+      <div className="search-pills">
+        {shown.map(({ light, count }) => (
+          <Pill
+            key={light}
+            label={lightName(light)}
+            count={count}
+            chosen={light === chosen}
+            onChoose={(on) => changeFilter({ light: on ? light : null })}
+          />
+        ))}
+      </div>
+    </PillGroup>
+  );
+}
+
 /** The marks that have a group of their own, each where some photo has one. */
 function MarkGroups({ filter, facets }: { filter: Filter; facets: Facets | null }): ReactElement[] {
   const isShown = (name: MarkFilterName): boolean =>
@@ -172,6 +202,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         <Kinds filter={filter} facets={facets} />
         <MarkGroups filter={filter} facets={facets} />
         <PlaceChoice filter={filter} facets={facets} />
+        <LightChoice chosen={filter.light} facets={facets} />
         <NameChoice
           name={say("people")}
           chosen={filter.person}

@@ -2,6 +2,7 @@ import type { Filter } from "../../../photo/filter/filter.ts";
 import { type MarkChoice, type MarkFilterName, markFilterNames } from "../../../photo/filter/mark-filters.ts";
 import type { Area } from "../../../photo/geo/area.ts";
 import type { Place } from "../../../photo/geo/place.ts";
+import { lightName } from "../../../features/light/page/light-text.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { formatMonth, formatShortDay, formatYear } from "../../shell/words/format.ts";
@@ -36,13 +37,14 @@ export function filterParts(
   around: Place | null = null,
 ): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
-  const { keyword, person, hidden } = filter;
+  const { keyword, person, light, hidden } = filter;
   const parts: (FilterPart | null)[] = [
     from === null && to === null
       ? null
       : { key: "date", label: dateLabel(from, to), without: { from: null, to: null } },
     kind && { key: "kind", label: say(kind === "video" ? "videos" : "photos"), without: { kind: null } },
     camera === null ? null : { key: "camera", label: camera, without: { camera: null } },
+    light && { key: "light", label: lightName(light), without: { light: null } },
     located === null
       ? null
       : { key: "place", label: say(located ? "onTheMap" : "noLocation"), without: { located: null } },

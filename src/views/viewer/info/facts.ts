@@ -27,6 +27,7 @@ import {
   whyPlace,
   whyTurned,
 } from "./why.ts";
+import { lightText } from "../../../features/light/page/light-text.ts";
 import { whyNotShown } from "../../../store/import/why-not-shown.ts";
 
 const { say } = infoWords;
@@ -54,6 +55,7 @@ const facts = {
   date: { leading: true, tell: (details) => (hasFileDate(details) ? null : tellDate(details)) },
   // A file's date is not the photo's, so it has its own label.
   fileDate: { leading: true, tell: (details) => (hasFileDate(details) ? tellDate(details) : null) },
+  light: { leading: true, tell: ({ record }) => plain(lightText(record)) },
   camera: {
     leading: true,
     tell: ({ record: { camera } }) => plain(cameraName(camera.make, camera.model), camera.lens),

@@ -9,6 +9,8 @@ import { Criterion } from "../criteria.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
 import type { Filtering } from "../words/word-finder.ts";
+import { readLights, shownName } from "../../../../src/features/light/worker/library/light-names.ts";
+import { lights } from "../../../../src/photo/light.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
 import { placeSuggestion } from "./place-suggestions.ts";
 import { countryNames } from "../../places/place-words.ts";
@@ -123,6 +125,25 @@ function suggestDates({ library, names }: WordTables, counts: SuggestionCounts, 
   return newestFirst.map(([date, count]) => suggestionOf(date, { count, text: before, locale }));
 }
 
+/** The light that the last words typed mean. */
+function suggestLights(
+  { library, lights: words }: WordTables,
+  counts: SuggestionCounts,
+  text: string,
+): Suggestion[] {
+  const typed = text.trim().normalize("NFC");
+  const asked = readLights(typed, words).lights.at(-1);
+  if (asked === undefined || !typed.endsWith(asked.written)) return [];
+  const before = typed.slice(0, -asked.written.length).trim();
+  return lights
+    .filter((_, number) => ((asked.lights >> number) & 1) === 1)
+    .map((light) => {
+      const filter = { light, text: before };
+      const label = shownName(light, library.search.locale);
+      return { kind: "light", label, count: counts.ofFilter(filter), filter };
+    });
+}
+
 /** The days between two midnights. */
 function suggestSpan(
   [first, after]: readonly [from: number, to: number],
@@ -154,7 +175,7 @@ function isoDay(date: Date): string {
 }
 
 /**
- * What a person who typed this may mean, within the rest of the filter: trips, albums, tracks, dates, places, cameras, folders, people,
+ * What a person who typed this may mean, within the rest of the filter: trips, albums, tracks, dates, lights, places, cameras, folders, people,
  * keywords, titles, and words that continue the last one. Each is counted together with the words before.
  */
 export function suggestionsFor(
@@ -170,6 +191,7 @@ export function suggestionsFor(
     suggestAlbums(tables, counts, text),
     suggestTracks(tables, counts, text),
     suggestDates(tables, counts, text),
+    suggestLights(tables, counts, text),
     suggestPlaces(tables, counts, text),
     suggestCameras(tables, counts, text),
     suggestFolders(tables, counts, text),

@@ -1,3 +1,4 @@
+import { readLights, type AskedLight } from "../../../../src/features/light/worker/library/light-names.ts";
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
@@ -13,27 +14,31 @@ interface ReadText {
   /** What was written of stars, and how many at least. */
   stars: { written: string; least: number }[];
   dates: DatePhrase[];
+  /** Found as words as well. */
+  lights: AskedLight[];
   /** Words that mean a kind of photo; found as words as well. */
   kinds: { written: string; isOf: IsOfKind }[];
   /** All other words. */
   plain: string[];
 }
 
-function readText({ names, kinds: called }: WordTables, text: string): ReadText {
+function readText({ names, lights: known, kinds: called }: WordTables, text: string): ReadText {
   const quoted: string[] = [];
   const rated: ReadText["stars"] = [];
   const unquoted = text.replace(/"([^"]*)"/g, (_, words: string) => (quoted.push(words), " "));
   const unrated = unquoted
     .normalize("NFC")
     .replace(called.stars, (written) => (rated.push({ written, least: starsIn(written) }), " "));
-  const { dates, rest } = readDates(unrated, names);
+  // Before dates: a Hebrew name of daylight has a word of all days of the week.
+  const { lights, rest: unlit } = readLights(unrated, known);
+  const { dates, rest } = readDates(unlit, names);
   const { kinds, rest: plain } = readKinds(rest, called);
-  return { quoted, stars: rated, dates, kinds, plain };
+  return { quoted, stars: rated, dates, lights, kinds, plain };
 }
 
 /**
  * By row: 1 for photos that all words of a text find, as beginnings of words of theirs; words in quotes as whole ones.
- * Words that say a date or a kind also find what was taken then, or is of it. Where a server answered for the others, its
+ * Words that say a date, a light or a kind also find what was taken then, or is of it. Where a server answered for the others, its
  * answer counts.
  */
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
@@ -45,6 +50,7 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
     masks.push(eitherOf(rated, rowsWritten(tables, written)));
   }
   for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
+  for (const asked of read.lights) masks.push(rowsInLight(tables, asked));
   for (const { written, isOf } of read.kinds)
     masks.push(eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)));
   const { answer } = library.search;
@@ -66,10 +72,28 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
   );
 }
 
-/** Loads what the words of a text are looked for in, beside what photos say of themselves. */
+/** Loads what the words of a text are looked for in, beside what photos say of themselves, and works out their light. */
 export async function learnWords(tables: WordTables, text: string): Promise<void> {
-  const unknown = readText(tables, text).plain.filter((word) => !rowsWritten(tables, word).includes(1));
+  const { plain, lights } = readText(tables, text);
+  const unknown = plain.filter((word) => !rowsWritten(tables, word).includes(1));
   await Promise.all(unknown.map((word) => tables.foreign.load(word)));
+  if (lights.length === 0) return;
+  const { finishLights } = await import("../../../../src/features/light/worker/library/row-lights.ts");
+  await finishLights(tables.library);
+}
+
+/** What was taken in a light, or says so. Nothing is known of lights before `learnWords`. */
+function rowsInLight(tables: WordTables, { written, lights, sure }: AskedLight): Uint8Array {
+  const { search, state } = tables.library;
+  const said = rowsWritten(tables, written);
+  if (!sure && said.includes(1)) return said;
+  search.lights?.read(tables.library);
+  const found = new Uint8Array(state.columns.rows);
+  for (let row = 0; row < found.length; row++) {
+    const light = search.lights?.of(row) ?? -1;
+    found[row] = light >= 0 ? (lights >> light) & 1 : 0;
+  }
+  return eitherOf(found, said);
 }
 
 /** Of what a word is the beginning of; where that is nothing, of a place in another language; else with mistakes in it. */

@@ -1,3 +1,4 @@
+import { wordsOfLight, type WordsOfLight } from "../../../../src/features/light/worker/library/light-names.ts";
 import type { CalledKinds } from "../../../../src/contract/search.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { foldersAbove } from "../folders-above.ts";
@@ -76,6 +77,7 @@ export class WordTables {
   readonly named: NamedRows;
   readonly foreign: ForeignPlaces;
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
+  #lights: { locale: string | undefined; words: WordsOfLight } | null = null;
   #kinds: { called: CalledKinds | undefined; names: KindNames } | null = null;
 
   constructor(library: LibraryParts) {
@@ -90,6 +92,14 @@ export class WordTables {
     if (this.#names === null || this.#names.locale !== locale)
       this.#names = { locale, names: calendarNames(locale) };
     return this.#names.names;
+  }
+
+  /** What lights are called in the page's language, and in English. */
+  get lights(): WordsOfLight {
+    const { locale } = this.library.search;
+    if (this.#lights === null || this.#lights.locale !== locale)
+      this.#lights = { locale, words: wordsOfLight([locale ?? "en", "en"]) };
+    return this.#lights.words;
   }
 
   /** What kinds and stars are called in the page's language, and in English. */

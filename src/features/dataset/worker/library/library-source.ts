@@ -55,7 +55,7 @@ type Photo = PhotoJson & { albums: string[] };
 /** Without what tells more of the location than is wished; texts that state coordinates are left out with it. */
 function discreet(photo: Photo, kept: LocationKept): Photo {
   if (kept === "exact") return photo;
-  const { location, place, title, description, keywords, albums } = photo;
+  const { location, place, light, title, description, keywords, albums } = photo;
   const silent = (text: string | null): string | null =>
     text !== null && statesPosition(text) ? null : text;
   const isSilent = (text: string): boolean => !statesPosition(text);
@@ -66,6 +66,8 @@ function discreet(photo: Photo, kept: LocationKept): Photo {
     ...offset,
     location: kept === "none" || location === null ? null : rounded(location),
     place: kept === "none" ? null : place,
+    // With the time it tells about how far north or east that was.
+    light: kept === "none" ? null : light,
     title: silent(title),
     description: silent(description),
     keywords: keywords.filter(isSilent),

@@ -100,6 +100,7 @@ export function photoRow(photo: DatasetPhoto, wall: number): PhotoRow {
     country_name: place?.countryName ?? null,
     region: place?.region ?? null,
     city: place?.city ?? null,
+    light: photo.light,
     make: camera.make,
     model: camera.model,
     lens: camera.lens,

@@ -1,6 +1,7 @@
 import type { Place } from "../../../../photo/geo/place.ts";
 import { annotationsIn } from "../../../../photo/fields.ts";
 import type { PhotoJson, PlaceJson } from "../../../../photo/library-json.ts";
+import { lightOf } from "../../../light/shared/light-of.ts";
 import { namedPeople } from "../../../../photo/people/people.ts";
 import { englishName } from "../../../../../workers/library/places/place-words.ts";
 import { describe } from "../../../../../workers/library/queries/details.ts";
@@ -26,6 +27,7 @@ export function photoJson(library: LibraryParts, row: number): PhotoJson {
     takenAt: record.takenAt,
     location: record.location,
     place: placeJson(details.place),
+    light: lightOf(record)?.light ?? null,
     camera: record.camera,
     exposure: record.exposure,
     duration: record.duration,

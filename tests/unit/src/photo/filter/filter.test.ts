@@ -9,6 +9,7 @@ import {
   mostSearched,
   noFilter,
 } from "../../../../../src/photo/filter/filter.ts";
+import { lights } from "../../../../../src/photo/light.ts";
 import { hashOfFile } from "../../../../../src/photo/names/public-id.ts";
 
 /** Accurate to five digits, as addresses are. */
@@ -25,6 +26,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   to: fc.option(day),
   kind: fc.constantFrom(null, "photo", "video"),
   camera: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
+  light: fc.constantFrom(null, ...lights),
   located: fc.constantFrom(null, true, false),
   place: fc.option(
     fc.record({

@@ -62,6 +62,7 @@ describe("the filter", () => {
     to: fc.option(day, { freq: 2 }),
     kind: fc.constantFrom(null, null, "photo", "video"),
     camera: fc.constantFrom(null, null, "Apple iPhone 15", "Canon EOS R5", "None such"),
+    light: fc.constant(null),
     located: fc.constantFrom(null, null, true, false),
     place: fc.constant(null),
     area: fc.constant(null),

@@ -91,6 +91,18 @@ describe("the table of facts", () => {
     expect(JSON.stringify(why)).toContain(`(UTC+01:00, ${zone})`);
   });
 
+  test("says the light and how high the sun stood, and nothing where that is not known", () => {
+    const location = { lat: 38.72, lng: -9.14, altitude: null, ...unmeasured, source: "exif:GPS" };
+    const light = (time: string): string | undefined => {
+      const takenAt = { local: `2024-05-01T${time}`, offset: "+01:00", source: "exif:DateTimeOriginal" };
+      return fact("Light", { takenAt, location })?.texts.join();
+    };
+    expect(light("20:05:00")).toBe("Golden hour, sun 4° above the horizon");
+    expect(light("20:28:00")).toBe("Sunset, sun on the horizon");
+    expect(light("23:00:00")).toBe("Night, sun 25° below the horizon");
+    expect(fact("Light")).toBeUndefined();
+  });
+
   test("says that there is no date and no place instead of leaving them out", () => {
     expect(fact("Date")?.texts).toEqual(["No date"]);
     expect(fact("Location")?.texts).toEqual(["No location"]);
