@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { licencesOfTexts } from "./sbom.mjs";
 
 /** @typedef {import("vite").Plugin} Plugin */
 
@@ -51,7 +52,7 @@ function describePackage(folder) {
     .map((entry) => join(folder, entry.name))
     .sort();
   const texts = [...new Set([folder, ...inner].flatMap(licencesIn))];
-  const heading = `${name} ${version} (${license})`;
+  const heading = `${name} ${version} (${license ?? licencesOfTexts[name]})`;
   const owner = typeof author === "string" ? author : author?.name;
   const pointer = ["No licence text comes with this package.", owner && `By ${owner}.`, homepage]
     .filter(Boolean)

@@ -31,6 +31,12 @@ export const allowedLicences = new Set([
 ]);
 
 /**
+ * Licences of packages that state theirs only as a text, by name.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const licencesOfTexts = { suncalc: "BSD-2-Clause" };
+
+/**
  * Whether a licence, or an expression of several (SPDX), leaves a choice that is allowed.
  * @param {string} expression
  */
@@ -55,6 +61,15 @@ export function licenceOf({ licenses = [] }) {
 }
 
 /**
+ * @param {string} name
+ * @returns {Component["licenses"]}
+ */
+function licencesStated(name) {
+  const { [name]: id } = licencesOfTexts;
+  return id === undefined ? undefined : [{ license: { id } }];
+}
+
+/**
  * The bill of materials: every package `npm ci` installs, by name, version, checksum and licence. npm tells it without a
  * network, from package-lock.json. What differs from run to run is left out.
  */
@@ -73,7 +88,7 @@ export function makeSbom() {
     name,
     version,
     scope,
-    licenses,
+    licenses: licenses ?? licencesStated(name),
     purl,
     hashes,
   }));

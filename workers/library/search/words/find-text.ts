@@ -3,6 +3,7 @@ import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
 import type { DatePhrase } from "../dates/when.ts";
+import { readAltitudes, type AskedAltitude } from "./altitude-names.ts";
 import { fold, termsOf } from "./normalise.ts";
 import { keepBoth } from "./row-masks.ts";
 import { readKinds, starsIn, type IsOfKind } from "./kind-names.ts";
@@ -13,6 +14,7 @@ interface ReadText {
   quoted: string[];
   /** What was written of stars, and how many at least. */
   stars: { written: string; least: number }[];
+  altitudes: AskedAltitude[];
   dates: DatePhrase[];
   /** Found as words as well. */
   lights: AskedLight[];
@@ -22,7 +24,10 @@ interface ReadText {
   plain: string[];
 }
 
-function readText({ names, lights: known, kinds: called }: WordTables, text: string): ReadText {
+function readText(
+  { names, lights: known, altitudes: heights, kinds: called }: WordTables,
+  text: string,
+): ReadText {
   const quoted: string[] = [];
   const rated: ReadText["stars"] = [];
   const unquoted = text.replace(/"([^"]*)"/g, (_, words: string) => (quoted.push(words), " "));
@@ -31,9 +36,11 @@ function readText({ names, lights: known, kinds: called }: WordTables, text: str
     .replace(called.stars, (written) => (rated.push({ written, least: starsIn(written) }), " "));
   // Before dates: a Hebrew name of daylight has a word of all days of the week.
   const { lights, rest: unlit } = readLights(unrated, known);
-  const { dates, rest } = readDates(unlit, names);
+  // Before dates, too: "2000" is a year.
+  const { altitudes, rest: plainer } = readAltitudes(unlit, heights);
+  const { dates, rest } = readDates(plainer, names);
   const { kinds, rest: plain } = readKinds(rest, called);
-  return { quoted, stars: rated, dates, lights, kinds, plain };
+  return { quoted, stars: rated, altitudes, dates, lights, kinds, plain };
 }
 
 /**
@@ -50,6 +57,7 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
     masks.push(eitherOf(rated, rowsWritten(tables, written)));
   }
   for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
+  for (const asked of read.altitudes) masks.push(rowsAtAltitude(tables, asked));
   for (const asked of read.lights) masks.push(rowsInLight(tables, asked));
   for (const { written, isOf } of read.kinds)
     masks.push(eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)));
@@ -72,14 +80,26 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
   );
 }
 
-/** Loads what the words of a text are looked for in, beside what photos say of themselves, and works out their light. */
+/** Loads what the words of a text are looked for in, beside what photos say of themselves: their light and altitude, too. */
 export async function learnWords(tables: WordTables, text: string): Promise<void> {
-  const { plain, lights } = readText(tables, text);
+  const { plain, lights, altitudes } = readText(tables, text);
   const unknown = plain.filter((word) => !rowsWritten(tables, word).includes(1));
   await Promise.all(unknown.map((word) => tables.foreign.load(word)));
-  if (lights.length === 0) return;
+  if (lights.length + altitudes.length === 0) return;
   const { finishLights } = await import("../../../../src/features/light/worker/library/row-lights.ts");
   await finishLights(tables.library);
+}
+
+/** What was taken above or below so many metres. */
+function rowsAtAltitude({ library }: WordTables, { metres, above }: AskedAltitude): Uint8Array {
+  const { search, state } = library;
+  search.lights?.read(library);
+  const found = new Uint8Array(state.columns.rows);
+  for (let row = 0; row < found.length; row++) {
+    const altitude = search.lights?.altitudeOf(row) ?? Number.NaN;
+    found[row] = (above ? altitude > metres : altitude < metres) ? 1 : 0;
+  }
+  return found;
 }
 
 /** What was taken in a light, or says so. Nothing is known of lights before `learnWords`. */

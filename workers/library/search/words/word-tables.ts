@@ -1,7 +1,11 @@
-import { wordsOfLight, type WordsOfLight } from "../../../../src/features/light/worker/library/light-names.ts";
+import {
+  wordsOfLight,
+  type WordsOfLight,
+} from "../../../../src/features/light/worker/library/light-names.ts";
 import type { CalledKinds } from "../../../../src/contract/search.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { foldersAbove } from "../folders-above.ts";
+import { altitudeNames, type AltitudeNames } from "./altitude-names.ts";
 import { ForeignPlaces } from "./foreign-places.ts";
 import { kindNames, type KindNames } from "./kind-names.ts";
 import { NamedRows } from "./named-rows.ts";
@@ -77,7 +81,7 @@ export class WordTables {
   readonly named: NamedRows;
   readonly foreign: ForeignPlaces;
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
-  #lights: { locale: string | undefined; words: WordsOfLight } | null = null;
+  #told: { locale: string | undefined; lights: WordsOfLight; altitudes: AltitudeNames } | null = null;
   #kinds: { called: CalledKinds | undefined; names: KindNames } | null = null;
 
   constructor(library: LibraryParts) {
@@ -96,10 +100,21 @@ export class WordTables {
 
   /** What lights are called in the page's language, and in English. */
   get lights(): WordsOfLight {
+    return this.#toldNames.lights;
+  }
+
+  /** What asks for heights above the sea in the page's language, and in English. */
+  get altitudes(): AltitudeNames {
+    return this.#toldNames.altitudes;
+  }
+
+  get #toldNames(): { lights: WordsOfLight; altitudes: AltitudeNames } {
     const { locale } = this.library.search;
-    if (this.#lights === null || this.#lights.locale !== locale)
-      this.#lights = { locale, words: wordsOfLight([locale ?? "en", "en"]) };
-    return this.#lights.words;
+    if (this.#told === null || this.#told.locale !== locale) {
+      const locales = [locale ?? "en", "en"];
+      this.#told = { locale, lights: wordsOfLight(locales), altitudes: altitudeNames(locales) };
+    }
+    return this.#told;
   }
 
   /** What kinds and stars are called in the page's language, and in English. */

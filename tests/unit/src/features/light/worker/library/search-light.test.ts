@@ -185,6 +185,20 @@ describe("light", () => {
     expect(await left({ text: "dawn" })).toEqual([12]);
     expect(await left({ text: "at dawn" })).toEqual(rowsIn("dawn"));
   });
+
+  test("goes with heights above the sea", async () => {
+    await speak("de");
+    const location = { ...lisbon, altitude: 2100, ...unmeasured, source: "exif:GPS" };
+    kept.library.intake.found([{ id: 13, path: "a/13.jpg", sidecar: false }]);
+    kept.record(13, recordOf(null, "2024-05-01T13:00:00", { location }));
+    kept.picture(13);
+    await kept.settled(14);
+    expect(await left({ text: "über 2.000 m" })).toEqual([13]);
+    expect(await left({ text: "Tageslicht 2024 above 6,000 ft" })).toEqual([13]);
+    expect(await left({ text: "unter 2500 m" })).toEqual([13]);
+    expect(await left({ text: "above 7,000 ft" })).toEqual([]);
+    expect(await kept.library.search.notUnderstood("über 2.000 m")).toEqual([]);
+  });
 });
 
 describe("a changed date or location", () => {
