@@ -258,7 +258,7 @@ test("the panel filters by year and days, tells how many each choice would show,
   await expect.element(opener).toHaveFocus();
 });
 
-test("the panel filters by kind, stars, place, tag and camera; each shows only what it would leave", async () => {
+test("the panel filters by kind, stars, place, light, tag and camera; each shows only what it would leave", async () => {
   await mount(<Searching />, {
     photos: [
       { path: "Trip/a.jpg", taken: "2025-05-01T10:00:00", camera: "Alpha 1", rating: 4 },
@@ -273,6 +273,7 @@ test("the panel filters by kind, stars, place, tag and camera; each shows only w
     ["Videos 1", "Remove Videos"],
     ["4+ stars 1", "Remove 4+ stars"],
     ["Portugal 1", "Remove Portugal"],
+    ["Daylight 1", "Remove Daylight"],
     ["beach 1", "Remove Tag: beach"],
     ["Alpha 1 2", "Remove Alpha 1"],
   ] as const) {

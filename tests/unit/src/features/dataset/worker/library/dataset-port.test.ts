@@ -59,6 +59,7 @@ test("locations are as exact as wished, and no text says more", async () => {
     bbox: { xmin: -2.294_51, ymin: 48.858_36 },
     altitude: 35,
     location_accuracy: 5,
+    light: "day",
   });
   expect(exact).toMatchObject({ title: "At 48.85836, 2.29451" });
   const [rounded] = await rowsOf(photos, { location: "rounded" });
@@ -75,6 +76,7 @@ test("locations are as exact as wished, and no text says more", async () => {
     location_source: null,
     country: null,
     city: null,
+    light: null,
   });
   expect(none).toMatchObject({ altitude: null, title: null, keywords: ["tower"] });
 });
