@@ -15,7 +15,7 @@ export function failuresWith(
 ): Uint16Array {
   const { text } = filter;
   if (filter.keyword !== null || filter.person !== null) readTags(library);
-  if (filter.light !== null) library.search.lights?.read(library);
+  if (filter.light !== null) library.search.lights?.read();
   const album = tilesAskedFor(library, filter, around);
   if (text.trim() === "") return failuresOf(library, filter, null, album);
   const found = library.search.words?.rowsFound(text) ?? new Uint8Array();

@@ -16,7 +16,7 @@ export async function prepareFilter(
   // Zones of places tell when photos without an offset were taken.
   if (filter.place !== null || filter.light !== null) await naming.finish();
   if (filter.light !== null) {
-    const { finishLights } = await import("../../../src/features/light/worker/library/row-lights.ts");
+    const { finishLights } = await import("../../../src/features/light/worker/library/finish-lights.ts");
     await finishLights(library);
   }
   if (filter.trip !== null) await library.trips.find(library);

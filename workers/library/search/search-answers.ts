@@ -4,7 +4,7 @@ import type { Spot } from "../../../src/photo/geo/great-circle.ts";
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
 import type { KnownTrip } from "../../../src/features/trips/worker/library/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
-import { finishLights } from "../../../src/features/light/worker/library/row-lights.ts";
+import { finishLights } from "../../../src/features/light/worker/library/finish-lights.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 import { finishTags } from "./read-tags.ts";
 import { rowsTagged, tagsOfRows, tagsWithin } from "./count-tags.ts";

@@ -86,14 +86,14 @@ export async function learnWords(tables: WordTables, text: string): Promise<void
   const unknown = plain.filter((word) => !rowsWritten(tables, word).includes(1));
   await Promise.all(unknown.map((word) => tables.foreign.load(word)));
   if (lights.length + altitudes.length === 0) return;
-  const { finishLights } = await import("../../../../src/features/light/worker/library/row-lights.ts");
+  const { finishLights } = await import("../../../../src/features/light/worker/library/finish-lights.ts");
   await finishLights(tables.library);
 }
 
 /** What was taken above or below so many metres. */
 function rowsAtAltitude({ library }: WordTables, { metres, above }: AskedAltitude): Uint8Array {
   const { search, state } = library;
-  search.lights?.read(library);
+  search.lights?.read();
   const found = new Uint8Array(state.columns.rows);
   for (let row = 0; row < found.length; row++) {
     const altitude = search.lights?.altitudeOf(row) ?? Number.NaN;
@@ -107,7 +107,7 @@ function rowsInLight(tables: WordTables, { written, lights, sure }: AskedLight):
   const { search, state } = tables.library;
   const said = rowsWritten(tables, written);
   if (!sure && said.includes(1)) return said;
-  search.lights?.read(tables.library);
+  search.lights?.read();
   const found = new Uint8Array(state.columns.rows);
   for (let row = 0; row < found.length; row++) {
     const light = search.lights?.of(row) ?? -1;

@@ -1,14 +1,13 @@
-import { lights } from "../../../../photo/light.ts";
-import { pause } from "../../../../../workers/library/scheduling/pause.ts";
-import { isTile } from "../../../../../workers/library/state/facts.ts";
+import { lights, type Light } from "../../../../photo/light.ts";
 import { capacityFor, grown } from "../../../../../workers/library/state/grow.ts";
 import { WaitingRows } from "../../../../../workers/library/state/waiting-rows.ts";
-import { placedRecord } from "../../../../../workers/library/placing/whole-record.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
-import { lightOf } from "../../shared/light-of.ts";
 
-/** A slice of work takes so long, in milliseconds. */
-const sliceMs = 20;
+/** What follows from when and where a photo was taken; null where it is not known. */
+export interface ToldLight {
+  light: Light | null;
+  /** Metres above sea level. */
+  altitude: number | null;
+}
 
 /** Rows worked out between two looks at the clock. */
 const rowsAtOnce = 64;
@@ -18,10 +17,17 @@ const rowsAtOnce = 64;
  * kept. It is worked out for all rows once somebody asks, and from then on again for those that changed.
  */
 export class RowLights extends WaitingRows {
+  readonly #tell: (row: number) => ToldLight;
   /** By row: the number of its light in `lights` and one more; 0 where it is not known. */
   #lights = new Uint8Array();
   /** By row: metres above sea level; NaN where it is not known. */
   #altitudes = new Float32Array();
+
+  /** `tell`: works out a row. */
+  constructor(tell: (row: number) => ToldLight) {
+    super();
+    this.#tell = tell;
+  }
 
   /** The number of a row's light in `lights`; -1 where it is not known. */
   of(row: number): number {
@@ -34,46 +40,25 @@ export class RowLights extends WaitingRows {
   }
 
   /** Works out rows that wait, until `enough`. Answers whether some are left. */
-  read(library: LibraryParts, enough: () => boolean = () => false): boolean {
+  read(enough: () => boolean = () => false): boolean {
     for (let done = 1, row = this.take(); row !== null; done++, row = this.take()) {
-      this.#read(library, row);
+      this.#read(row);
       if (done % rowsAtOnce === 0 && enough()) return true;
     }
     return false;
   }
 
-  #read(library: LibraryParts, row: number): void {
-    const { state, records, places } = library;
+  #read(row: number): void {
     const capacity = capacityFor(row + 1, this.#lights.length);
     this.#lights = grown(this.#lights, capacity);
     this.#altitudes = grown(this.#altitudes, capacity, Number.NaN);
-    [this.#lights[row], this.#altitudes[row]] = [0, Number.NaN];
-    // Without a location neither is known, and the record need not be read for that.
-    if (!isTile(state.facts(row)) || Number.isNaN(state.columns.lat[row]) || !records.hasRecord(row)) return;
-    const own = placedRecord(library, row);
-    const light = lightOf(places.gazetteer?.withOffset(own, places.of(row)) ?? own)?.light ?? null;
+    const { light, altitude } = this.#tell(row);
     this.#lights[row] = light === null ? 0 : lights.indexOf(light) + 1;
-    this.#altitudes[row] = own.location?.altitude ?? Number.NaN;
+    this.#altitudes[row] = altitude ?? Number.NaN;
   }
 
   /** Bytes held. */
   override get byteLength(): number {
     return super.byteLength + this.#lights.byteLength + this.#altitudes.byteLength;
   }
-}
-
-/** Works out the light of all rows, in slices: other calls are answered meanwhile. */
-export async function finishLights(library: LibraryParts): Promise<void> {
-  const known = (library.search.lights ??= lightsOfAll(library));
-  for (;;) {
-    const start = performance.now();
-    if (!known.read(library, () => performance.now() - start >= sliceMs)) return;
-    await pause();
-  }
-}
-
-function lightsOfAll({ state }: LibraryParts): RowLights {
-  const all = new RowLights();
-  for (let row = state.columns.rows - 1; row >= 0; row--) all.note(row);
-  return all;
 }

@@ -1,0 +1,37 @@
+import { pause } from "../../../../../workers/library/scheduling/pause.ts";
+import { isTile } from "../../../../../workers/library/state/facts.ts";
+import { placedRecord } from "../../../../../workers/library/placing/whole-record.ts";
+import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { lightOf } from "../../shared/light-of.ts";
+import { RowLights, type ToldLight } from "./row-lights.ts";
+
+/** A slice of work takes so long, in milliseconds. */
+const sliceMs = 20;
+
+/** Works out the light of all rows, in slices: other calls are answered meanwhile. */
+export async function finishLights(library: LibraryParts): Promise<void> {
+  const known = (library.search.lights ??= lightsOfAll(library));
+  for (;;) {
+    const start = performance.now();
+    if (!known.read(() => performance.now() - start >= sliceMs)) return;
+    await pause();
+  }
+}
+
+function lightsOfAll(library: LibraryParts): RowLights {
+  const all = new RowLights((row) => lightOfRow(library, row));
+  for (let row = library.state.columns.rows - 1; row >= 0; row--) all.note(row);
+  return all;
+}
+
+function lightOfRow(library: LibraryParts, row: number): ToldLight {
+  const { state, records, places } = library;
+  // Without a location neither is known, and the record need not be read for that.
+  if (!isTile(state.facts(row)) || Number.isNaN(state.columns.lat[row]) || !records.hasRecord(row))
+    return unknown;
+  const own = placedRecord(library, row);
+  const light = lightOf(places.gazetteer?.withOffset(own, places.of(row)) ?? own)?.light ?? null;
+  return { light, altitude: own.location?.altitude ?? null };
+}
+
+const unknown: ToldLight = { light: null, altitude: null };
