@@ -113,11 +113,11 @@ export const rooms = {
   "workers/library/records": "@ground workers/library/state",
   "workers/library/{sidecars duplicates}": "@rows",
   "workers/library/pairs": "@rows workers/library/sidecars",
-  "workers/library/places": "@rows workers/library/{scheduling parts}",
+  "workers/library/places": "@rows workers/library/scheduling",
   "workers/library/database": "@rows workers/library/{duplicates scheduling} src/features/similar/shared",
   "workers/library/pictures": "@rows workers/library/database",
-  "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places parts}",
-  "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures parts}",
+  "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places}",
+  "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures}",
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
   "workers/library/search":
@@ -128,7 +128,7 @@ export const rooms = {
   "workers/library/folders": "@whole",
   "workers/library/edits": "@whole workers/library/database src/features/dates/worker/library",
   "workers/library/queries": "@whole workers/library/{places reconcile search covers}",
-  // All parts of the library as one type, for all that is no part itself, and what the ports share.
+  // What the ports share stands with the parts.
   "workers/library/parts": `@photos workers/library/{sidecars duplicates pairs places pictures search trips folders intake
     reconcile persistence screens} src/features/tracks/worker/library`,
   "workers/library/intake": "@whole",

@@ -7,6 +7,7 @@ import { strict, type Database } from "../database/database.ts";
 import { editWrites, waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
 import { UserCollection, type Planned } from "../database/user-collection.ts";
 import { annotationField, annotationNames } from "../../../src/photo/fields.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 import { markFavourite, placeInTime, setMarks } from "../placing/placing.ts";
 import { isSameValue } from "./same-value.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
@@ -66,7 +67,7 @@ const recorded: ReadonlySet<keyof Corrections> = new Set([
 const told: ReadonlySet<keyof Corrections> = new Set(annotationNames);
 
 /** Replaces all that was said of a row; everything that depends on it follows. */
-export function applyValues(library: LibraryParts, row: number, next: Readonly<Corrections>): void {
+export function applyValues(library: PhotoParts, row: number, next: Readonly<Corrections>): void {
   const before = library.given.get(row);
   if (before === next) return;
   library.given.set(row, next);
@@ -81,7 +82,7 @@ export function applyValues(library: LibraryParts, row: number, next: Readonly<C
 }
 
 /** Whether the row is shown as itself. */
-function isTileOfOne({ duplicates, pairs, records }: LibraryParts, row: number): boolean {
+function isTileOfOne({ duplicates, pairs, records }: PhotoParts, row: number): boolean {
   return records.hasRecord(row) && duplicates.leaderOf(row) === null && pairs.leaderOf(row) === null;
 }
 

@@ -2,6 +2,7 @@ import type { Keeps, Opened, PersistenceTrouble } from "../../../src/contract/pe
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 import { Commits, WrittenElsewhere } from "./commits.ts";
 import type { TidiedAs } from "./tidying.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
@@ -62,7 +63,7 @@ function commitDelay(due: { quiet: boolean; sealed: boolean; changes: number }):
 }
 
 /** Whether everything found is read, drawn and compared. */
-function isIdle({ state, duplicates }: Pick<LibraryParts, "state" | "duplicates">): boolean {
+function isIdle({ state, duplicates }: Pick<PhotoParts, "state" | "duplicates">): boolean {
   const { counts } = state;
   const { metadataPending, thumbnailsPending } = counts.progress;
   return metadataPending === 0 && thumbnailsPending === 0 && duplicates.awaited === 0;

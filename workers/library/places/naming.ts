@@ -1,8 +1,7 @@
 import { pause } from "../scheduling/pause.ts";
 import { Fact } from "../state/facts.ts";
-import { nameRow } from "./name-row.ts";
+import { nameRow, type NamingParts } from "./name-row.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** The thread is idle after this long without messages, in milliseconds. */
 const quietMs = 20;
@@ -17,7 +16,7 @@ const toldMs = 300;
 
 /** Names the places of waiting rows while this thread is idle. */
 export class Naming {
-  readonly #library: LibraryParts;
+  readonly #library: NamingParts;
   readonly #changed: () => void;
   readonly #filmNamed: (row: number) => void;
   readonly #next = new EarliestTimer(() => this.#turn());
@@ -27,7 +26,7 @@ export class Naming {
   #toldAt = 0;
 
   /** `changed`: rows got names; `filmNamed`: the place of a film is known, and with it its time zone. */
-  constructor(library: LibraryParts, changed: () => void, filmNamed: (row: number) => void = ignoreRow) {
+  constructor(library: NamingParts, changed: () => void, filmNamed: (row: number) => void = ignoreRow) {
     this.#library = library;
     this.#changed = changed;
     this.#filmNamed = filmNamed;
@@ -97,7 +96,7 @@ const ignoreRow = (): void => undefined;
 
 /** Names rows that wait, until `enough`. Answers whether more is to be done. `filmNamed`: see `Naming`. */
 export function nameSome(
-  library: LibraryParts,
+  library: NamingParts,
   enough: () => boolean,
   filmNamed: (row: number) => void = ignoreRow,
 ): boolean {

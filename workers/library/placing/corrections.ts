@@ -6,7 +6,7 @@ import type { Duplicates } from "../duplicates/duplicates.ts";
 import type { Pairs } from "../pairs/pairs.ts";
 import type { Places } from "../places/places.ts";
 
-/** What of the library decides where and when a person put a photo: of the parts, which cannot name the whole. */
+/** What this needs of the library. */
 export interface CorrectionParts {
   pairs: Pairs;
   duplicates: Duplicates;

@@ -2,10 +2,10 @@ import { Naming } from "../places/naming.ts";
 import { Fact } from "../state/facts.ts";
 import { wholeRecord } from "./whole-record.ts";
 import { placeUnread, placePhoto } from "./placing.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "./photo-parts.ts";
 
 /** Puts a row, and what it is shown in, where and when it belongs, as after an edit. */
-export function placeAgain(library: LibraryParts, row: number): void {
+export function placeAgain(library: PhotoParts, row: number): void {
   const { duplicates, pairs, records, given, search } = library;
   const shown = duplicates.leaderOf(row) ?? row;
   for (const each of new Set([row, shown, pairs.leaderOf(shown) ?? shown])) {
@@ -18,6 +18,6 @@ export function placeAgain(library: LibraryParts, row: number): void {
 }
 
 /** Names the places of waiting rows. A film in UTC stands in the time zone of its place once that has a name. */
-export function namingOf(library: LibraryParts, changed: () => void): Naming {
+export function namingOf(library: PhotoParts, changed: () => void): Naming {
   return new Naming(library, changed, (row) => placeAgain(library, row));
 }

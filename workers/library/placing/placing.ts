@@ -13,10 +13,10 @@ import {
 import { metadataOfSidecars } from "./sidecar-metadata.ts";
 import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import { nameRow } from "../places/name-row.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "./photo-parts.ts";
 
 /** Marks a photo as a favourite if a person did, else if its sidecars do. */
-export function markFavourite(library: LibraryParts, row: number): void {
+export function markFavourite(library: PhotoParts, row: number): void {
   const isFavourite =
     library.given.get(row).favourite ??
     metadataOfSidecars(library, row).favourite ??
@@ -29,7 +29,7 @@ export function markFavourite(library: LibraryParts, row: number): void {
  * Sets the row's marks: as a person said here, else as sidecars say that a person said. `record`: of the file and its
  * sidecars; without it what is known so far of what files tell stays, unless a person gave something else.
  */
-export function setMarks(library: LibraryParts, row: number, record?: PhotoRecord): void {
+export function setMarks(library: PhotoParts, row: number, record?: PhotoRecord): void {
   const { columns } = library.state;
   const known = record ? { ...marksOf(), ...marksOfAnnotations(record) } : onlyAnnotated(columns.marks[row]);
   const own = { ...metadataOfSidecars(library, row), ...library.given.get(row) };
@@ -43,7 +43,7 @@ export function setMarks(library: LibraryParts, row: number, record?: PhotoRecor
   library.search.changed();
 }
 
-function isFavouriteOfSidecars({ duplicates, sidecars }: LibraryParts, row: number): boolean {
+function isFavouriteOfSidecars({ duplicates, sidecars }: PhotoParts, row: number): boolean {
   return sidecars.isFavourite(row) || duplicates.copiesOf(row).some((copy) => sidecars.isFavourite(copy));
 }
 
@@ -51,7 +51,7 @@ function isFavouriteOfSidecars({ duplicates, sidecars }: LibraryParts, row: numb
  * Puts a photo where and when its record says: on the map, in the bounds, in the order by time, and among the
  * favourites if its sidecars say so. Its marks follow. One that was in the bin of the app that exported it is left out.
  */
-export function placePhoto(library: LibraryParts, id: Row, record: PhotoRecord): void {
+export function placePhoto(library: PhotoParts, id: Row, record: PhotoRecord): void {
   setTime(library, id, record);
   setPlace(library, id, record);
   markFavourite(library, id);
@@ -64,7 +64,7 @@ export function placePhoto(library: LibraryParts, id: Row, record: PhotoRecord):
 }
 
 /** A photo is in a bin when all its copies are. */
-function leaveOut({ sidecars, duplicates, failureLog, state }: LibraryParts, id: Row): void {
+function leaveOut({ sidecars, duplicates, failureLog, state }: PhotoParts, id: Row): void {
   const isOut = [id, ...duplicates.copiesOf(id)].every((file) => sidecars.isTrashed(file));
   if (isOut === (failureLog.reason(id) === "recently-deleted")) return;
   failureLog.setReason(id, isOut ? "recently-deleted" : null);
@@ -74,7 +74,7 @@ function leaveOut({ sidecars, duplicates, failureLog, state }: LibraryParts, id:
 }
 
 /** Puts a row where and when a person said, before its record is known. */
-export function placeUnread(library: LibraryParts, id: Row): void {
+export function placeUnread(library: PhotoParts, id: Row): void {
   const { location, takenAt } = library.given.get(id);
   if (takenAt !== undefined) placeInTime(library, id, takenAt);
   if (location !== undefined) {
@@ -86,7 +86,7 @@ export function placeUnread(library: LibraryParts, id: Row): void {
 }
 
 /** Gives a row the date a person said, where nothing else of it changed: its record need not be read for that. */
-export function placeInTime(library: LibraryParts, id: Row, takenAt: TakenAt): void {
+export function placeInTime(library: PhotoParts, id: Row, takenAt: TakenAt): void {
   setTime(library, id, { takenAt });
   library.state.change(id, 0, Fact.guessedDate);
   library.search.dated(id);
@@ -95,7 +95,7 @@ export function placeInTime(library: LibraryParts, id: Row, takenAt: TakenAt): v
 /** What decides where a row stands in time. */
 type When = Pick<PhotoRecord, "takenAt"> & Partial<Pick<PhotoRecord, "location">>;
 
-function setTime(library: LibraryParts, id: Row, record: When): void {
+function setTime(library: PhotoParts, id: Row, record: When): void {
   const { state, search } = library;
   const { columns, order, changes } = state;
   const { from: time, width } = wideDateOf(record.takenAt);
@@ -113,7 +113,7 @@ function setTime(library: LibraryParts, id: Row, record: When): void {
  * Whether a film in UTC had a time that may be its local one, found at an earlier visit, and what tells zones is not loaded
  * yet: that time stays.
  */
-function waitsForZone({ state, places }: LibraryParts, id: Row, record: When, time: number): boolean {
+function waitsForZone({ state, places }: PhotoParts, id: Row, record: When, time: number): boolean {
   if (places.gazetteer !== null || !record.location || !isFilmInUtc(record)) return false;
   const ahead = (state.columns.takenAt[id] ?? Number.NaN) - time;
   return Math.abs(ahead) <= farthestZone && ahead % zoneStep === 0;
@@ -122,7 +122,7 @@ function waitsForZone({ state, places }: LibraryParts, id: Row, record: When, ti
 /** No zone is farther from UTC, and all of now differ from it by so much, or by several of it. In milliseconds. */
 const [farthestZone, zoneStep] = [14 * 3_600_000, 900_000];
 
-function setPlace(library: LibraryParts, id: Row, { location }: Pick<PhotoRecord, "location">): void {
+function setPlace(library: PhotoParts, id: Row, { location }: Pick<PhotoRecord, "location">): void {
   const { columns } = library.state;
   const lat = location?.lat ?? Number.NaN;
   const lng = location?.lng ?? Number.NaN;

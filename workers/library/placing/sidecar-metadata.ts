@@ -1,13 +1,10 @@
 import { noCorrections } from "../../../src/photo/corrections.ts";
 import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import { correctedLocationOf } from "./corrections.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "./photo-parts.ts";
 
 /** What the sidecars of a photo and of its copies say that a person said; those read first count most. */
-export function metadataOfSidecars(
-  { duplicates, sidecars }: LibraryParts,
-  row: number,
-): Readonly<Corrections> {
+export function metadataOfSidecars({ duplicates, sidecars }: PhotoParts, row: number): Readonly<Corrections> {
   const copies = duplicates.copiesOf(row);
   if (copies.length === 0) return sidecars.has(row) ? sidecars.said(row) : noCorrections;
   const all = [row, ...copies].filter((file) => sidecars.has(file)).map((file) => sidecars.said(file));
@@ -16,12 +13,12 @@ export function metadataOfSidecars(
 }
 
 /** Whether a person said something of a photo here. */
-export function isEdited(library: LibraryParts, row: number): boolean {
+export function isEdited(library: PhotoParts, row: number): boolean {
   return library.given.has(row) || correctedLocationOf(library, row) !== null;
 }
 
 /** All that a person said of a photo: here, and before that in sidecars that Pinroll wrote. */
-export function correctionsOf(library: LibraryParts, row: number): Readonly<Corrections> {
+export function correctionsOf(library: PhotoParts, row: number): Readonly<Corrections> {
   const location = correctedLocationOf(library, row);
   return {
     ...metadataOfSidecars(library, row),

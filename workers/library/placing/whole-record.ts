@@ -2,14 +2,14 @@ import type { Row, PhotoRecord } from "../../../src/photo/photo.ts";
 import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import type { PlacedRecord } from "../records/record-codec.ts";
 import { withCorrections } from "./corrections.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "./photo-parts.ts";
 
 /**
  * A photo's record with what its sidecars and those of its copies add, and with the date and location of its parts
  * where it has none; sources are kept. Other pictures of a burst add nothing, as they were taken at other moments. The
  * modified time of a file is no date of its own. What a person said comes first. `own`: the record, if known.
  */
-export function wholeRecord(library: LibraryParts, id: Row, own?: PhotoRecord): PhotoRecord {
+export function wholeRecord(library: PhotoParts, id: Row, own?: PhotoRecord): PhotoRecord {
   return withCorrections(library, id, recordOfFiles(library, id, own));
 }
 
@@ -23,7 +23,7 @@ export function placedRecord(library: LibraryParts, id: Row): PlacedRecord {
 
 /** The same as the files say it, whatever a person said. */
 export function recordOfFiles(
-  library: LibraryParts,
+  library: PhotoParts,
   id: Row,
   own: PhotoRecord = library.records.record(id),
 ): PhotoRecord {

@@ -1,11 +1,8 @@
 import type { PictureParts } from "../pictures/kept-preview.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** 1 for each row whose photo has more pixels than its thumbnail, so that a larger one can be made. */
-export function growableOf(
-  { records, thumbnails }: LibraryParts & PictureParts,
-  ids: Uint32Array,
-): Uint8Array {
+export function growableOf({ records, thumbnails }: PhotoParts & PictureParts, ids: Uint32Array): Uint8Array {
   return Uint8Array.from(ids, (id) => {
     const size = thumbnails.size(id);
     if (size === null || !records.hasRecord(id)) return 0;

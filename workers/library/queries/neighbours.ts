@@ -5,7 +5,7 @@ import { instantMs } from "../../../src/photo/dates/instant.ts";
 import { Fact } from "../state/facts.ts";
 import { correctedLocationOf } from "../placing/corrections.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** Pairs of photos compared between two turns: some milliseconds. */
 const pairsAtOnce = 200;
@@ -24,7 +24,7 @@ interface Near {
  * their location themselves, as errors would add up. Gaps above `mostMs` are left out, too.
  */
 export async function findNeighbours(
-  library: LibraryParts,
+  library: PhotoParts,
   rows: Uint32Array,
   mostMs: number,
   turn: () => Promise<void>,
@@ -51,7 +51,7 @@ export async function findNeighbours(
 }
 
 /** The located photos right before and after each wanted one, by their wall clocks. */
-function nearest(library: LibraryParts, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
+function nearest(library: PhotoParts, wanted: ReadonlySet<number>): { id: number; candidates: number[] }[] {
   const { given } = library;
   const order = library.state.shownRows();
   const tells = (row: number): boolean =>
@@ -77,7 +77,7 @@ function nearest(library: LibraryParts, wanted: ReadonlySet<number>): { id: numb
   return around;
 }
 
-function nearestOf(library: LibraryParts, id: number, candidates: readonly number[]): Near | null {
+function nearestOf(library: PhotoParts, id: number, candidates: readonly number[]): Near | null {
   const own = wholeRecord(library, id).takenAt;
   let best: Near | null = null;
   for (const near of candidates) {
@@ -88,7 +88,7 @@ function nearestOf(library: LibraryParts, id: number, candidates: readonly numbe
 }
 
 /** Between instants where both time zones are known, else between wall clocks. */
-function gapOf(library: LibraryParts, id: number, own: TakenAt | null, near: number): number {
+function gapOf(library: PhotoParts, id: number, own: TakenAt | null, near: number): number {
   const { takenAt } = library.state.columns;
   const instants = [own, wholeRecord(library, near).takenAt].map(instantMs);
   const [mine = Number.NaN, its = Number.NaN] = instants;

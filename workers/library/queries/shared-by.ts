@@ -2,11 +2,12 @@ import { Fact } from "../state/facts.ts";
 import type { QueryPort } from "../../../src/contract/queries.ts";
 import type { SharedText, SharedTexts } from "../../../src/contract/queries.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 import { Slices } from "../scheduling/slices.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** The titles and descriptions these photos have in common. Ends early once both differ. */
-export async function sharedTextsOf(library: LibraryParts, rows: Uint32Array): Promise<SharedTexts> {
+export async function sharedTextsOf(library: PhotoParts, rows: Uint32Array): Promise<SharedTexts> {
   const slices = new Slices();
   let shared: SharedTexts | null = null;
   for (const [at, row] of rows.entries()) {

@@ -1,8 +1,8 @@
+import type { PhotoParts } from "../placing/photo-parts.ts";
 import { pairFactsOf, pairFacts, setBurst } from "./reconcile-pairs.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** Gives rows their own tiles again that shared one when they were stored, and no longer do. */
-export function checkPairs(library: LibraryParts): void {
+export function checkPairs(library: PhotoParts): void {
   const { columns } = library.state;
   const { pairs } = library;
   for (let row = 0; row < columns.rows; row++) {

@@ -1,7 +1,7 @@
 import type { CopyCandidate, SoughtFile } from "../../../src/photo/check/check.ts";
 import type { Row } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** Candidates answered for each file at most. */
 const mostCandidates = 64;
@@ -14,7 +14,7 @@ const rowsAtOnce = 5000;
  * its size only files whose ends are not known to differ.
  */
 export async function copiesOf(
-  library: LibraryParts,
+  library: PhotoParts,
   sought: readonly SoughtFile[],
   turn: () => Promise<void>,
 ): Promise<CopyCandidate[][]> {
@@ -59,7 +59,7 @@ function groupsOf<T extends string | number>(
 }
 
 /** Whether what is known of the ends of both does not tell them apart. */
-function mayBe({ duplicates }: LibraryParts, row: Row, sought: SoughtFile | undefined): boolean {
+function mayBe({ duplicates }: PhotoParts, row: Row, sought: SoughtFile | undefined): boolean {
   const known = duplicates.digests.key(row, "ends");
   const ends = sought?.ends ?? null;
   return known === null || ends === null || known === ends;

@@ -3,8 +3,8 @@ import type { Row, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import { putKeptPreview, type PictureParts } from "../pictures/kept-preview.ts";
 import type { LeaderChange } from "../duplicates/duplicates.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 import { ignore } from "../../../src/faults/faults.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** What this needs of the library. */
 export interface LeaderChangeHost {
@@ -19,10 +19,10 @@ export interface LeaderChangeHost {
  * so nothing is drawn twice.
  */
 export class LeaderChanges {
-  readonly #library: LibraryParts & PictureParts;
+  readonly #library: PhotoParts & PictureParts;
   readonly #host: LeaderChangeHost;
 
-  constructor(library: LibraryParts & PictureParts, host: LeaderChangeHost) {
+  constructor(library: PhotoParts & PictureParts, host: LeaderChangeHost) {
     this.#library = library;
     this.#host = host;
   }

@@ -4,13 +4,13 @@ import { placePhoto } from "../placing/placing.ts";
 import { findCopies } from "../duplicates/find.ts";
 import { compareCopies } from "../duplicates/leader.ts";
 import { sameSize } from "../duplicates/same-size.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /**
  * Finds all copies again: of each set of equal files one is shown, and the others are skipped. Asks for missing
  * digests.
  */
-export function reconcileDuplicates(library: LibraryParts): void {
+export function reconcileDuplicates(library: PhotoParts): void {
   const { columns } = library.state;
   const { duplicates } = library;
   const { sets, wanted } = findCopies(
@@ -43,7 +43,7 @@ export function reconcileDuplicates(library: LibraryParts): void {
   duplicates.rest();
 }
 
-function inOrder(library: LibraryParts, rows: readonly number[]): number[] {
+function inOrder(library: PhotoParts, rows: readonly number[]): number[] {
   const copies = rows.map((row) => {
     const vanished = (library.state.facts(row) & Fact.vanished) !== 0;
     return { row, path: library.records.path(row), vanished };
@@ -52,7 +52,7 @@ function inOrder(library: LibraryParts, rows: readonly number[]): number[] {
 }
 
 /** The row is no longer hidden as a copy. */
-function showAgain(library: LibraryParts, row: number): void {
+function showAgain(library: PhotoParts, row: number): void {
   const { duplicates } = library;
   library.state.change(row, 0, Fact.copy);
   if (!awaitsThumbnail(library.state.facts(row))) return;
@@ -61,14 +61,14 @@ function showAgain(library: LibraryParts, row: number): void {
   else duplicates.drawing(row, true);
 }
 
-function hide(library: LibraryParts, row: number): void {
+function hide(library: PhotoParts, row: number): void {
   if (isShown(library.state.facts(row))) library.duplicates.drawing(row, false);
   library.state.change(row, Fact.copy);
 }
 
 /** Gives the row shown for all what the others have. `before`: the row shown until now. */
 function standIn(
-  library: LibraryParts,
+  library: PhotoParts,
   leader: number,
   copies: readonly number[],
   before: number | null,
@@ -86,13 +86,13 @@ function standIn(
   library.search.note(leader);
 }
 
-function place(library: LibraryParts, row: number): void {
+function place(library: PhotoParts, row: number): void {
   placePhoto(library, row, wholeRecord(library, row));
 }
 
 /** Of the rows a person edited, the one that was shown, or a favourite. */
 function editedCopy(
-  library: LibraryParts,
+  library: PhotoParts,
   copies: readonly number[],
   before: number | null,
 ): number | undefined {

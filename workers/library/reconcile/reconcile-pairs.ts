@@ -3,7 +3,7 @@ import { correctedLocationOf } from "../placing/corrections.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { PairFile } from "../pairs/pair-file.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** All that follows from the parts of a row. */
 export const pairFacts = Fact.part | Fact.live | Fact.rawPair;
@@ -15,7 +15,7 @@ const mostCounted = 0xffff;
  * Finds all pairs and bursts again: parts lose their tiles to their leaders, which take dates and locations they lack
  * from their parts.
  */
-export function reconcilePairs(library: LibraryParts): void {
+export function reconcilePairs(library: PhotoParts): void {
   const { pairs, search, given } = library;
   for (const row of pairs.pair(shownFiles(library))) {
     search.paired(row, pairs.partsOf(row));
@@ -28,7 +28,7 @@ export function reconcilePairs(library: LibraryParts): void {
 }
 
 /** What the parts of a row, and its leader, make of it. */
-export function pairFactsOf({ pairs }: LibraryParts, row: number): number {
+export function pairFactsOf({ pairs }: PhotoParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
   for (const { role } of pairs.ownPartsOf(row)) {
     if (role === "raw") facts |= Fact.rawPair;
@@ -38,7 +38,7 @@ export function pairFactsOf({ pairs }: LibraryParts, row: number): number {
 }
 
 /** Notes how many pictures the burst of a row has. */
-export function setBurst({ state }: LibraryParts, row: number, pictures: number): void {
+export function setBurst({ state }: PhotoParts, row: number, pictures: number): void {
   const { columns, changes } = state;
   const known = Math.min(pictures, mostCounted);
   if (columns.burst[row] === known) return;
@@ -47,7 +47,7 @@ export function setBurst({ state }: LibraryParts, row: number, pictures: number)
   changes.column(row);
 }
 
-function* shownFiles(library: LibraryParts): Generator<PairFile> {
+function* shownFiles(library: PhotoParts): Generator<PairFile> {
   const { columns } = library.state;
   const { records, pairs, duplicates } = library;
   for (let row = 0; row < columns.rows; row++) {

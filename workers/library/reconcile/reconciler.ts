@@ -4,7 +4,7 @@ import { reconcilePairs } from "./reconcile-pairs.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { KnownFile } from "../sidecars/sidecars.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** After a pairing that took this long, in milliseconds, the next waits a multiple of its time. */
 const briefMs = 25;
@@ -15,10 +15,10 @@ const rest = 4;
  * changes by it.
  */
 export class Reconciler {
-  readonly #library: LibraryParts;
+  readonly #library: PhotoParts;
   #restUntil = 0;
 
-  constructor(library: LibraryParts) {
+  constructor(library: PhotoParts) {
     this.#library = library;
   }
 
@@ -63,7 +63,7 @@ export class Reconciler {
 }
 
 /** All files; rows that stand in for a folder have no name. */
-function* knownFiles(library: LibraryParts): Generator<KnownFile> {
+function* knownFiles(library: PhotoParts): Generator<KnownFile> {
   const { columns } = library.state;
   const { records } = library;
   for (let row = 0; row < columns.rows; row++) {

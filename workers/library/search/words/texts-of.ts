@@ -1,7 +1,7 @@
 import { wordsOfPlace } from "../../places/place-words.ts";
 import { searchedTexts, annotationNames } from "../../../../src/photo/fields.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
+import type { PhotoParts } from "../../placing/photo-parts.ts";
 
 /** What of a photo is told in words beside what it says of itself. */
 interface ToldTexts {
@@ -20,7 +20,7 @@ interface ToldTexts {
  * what its sidecars add.
  */
 export function textsOf(
-  { records, pairs, duplicates, places }: LibraryParts,
+  { records, pairs, duplicates, places }: PhotoParts,
   row: number,
   record: PhotoRecord,
   { names, place, locale, called }: ToldTexts,

@@ -4,11 +4,11 @@ import type { CorrectedDate } from "../../../../photo/photo-edit.ts";
 import type { PhotoRecord, TakenAt } from "../../../../photo/photo.ts";
 import { formatWallTime, offsetText, parseWallTime } from "../../../../photo/wall-time.ts";
 import { instantMs, offsetMinutes } from "../../../../photo/dates/instant.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { isLocalTime } from "../../../../../workers/library/places/local-time.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { Zones } from "./zones.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 type Of<Kind extends DateChange["kind"]> = Extract<DateChange, { kind: Kind }>;
 
@@ -20,7 +20,7 @@ export type PlannedDate = CorrectedDate | LeftOut;
  * changed.
  */
 export async function planDates(
-  library: LibraryParts,
+  library: PhotoParts,
   change: DateChange,
   rows: Iterable<number>,
 ): Promise<DatePlan> {
@@ -56,7 +56,7 @@ function isSameDate(one: TakenAt, other: Pick<TakenAt, "local" | "offset" | "edt
 
 /** A change of dates, ready to be asked of each photo. */
 export class DatePlan {
-  readonly #library: LibraryParts;
+  readonly #library: PhotoParts;
   readonly #change: DateChange;
   readonly #zones: Zones;
   /** The earliest time of all photos; NaN where none has one. */
@@ -64,7 +64,7 @@ export class DatePlan {
   /** Times that the clocks of the zone asked for showed twice, or never. */
   readonly clock = { twice: 0, never: 0 };
 
-  constructor(library: LibraryParts, change: DateChange, zones: Zones, first: number) {
+  constructor(library: PhotoParts, change: DateChange, zones: Zones, first: number) {
     this.#library = library;
     this.#change = change;
     this.#zones = zones;
@@ -161,7 +161,7 @@ function isMeant(
   return at >= from && at <= to && cameraName(record.camera.make, record.camera.model) === camera;
 }
 
-async function earliest(library: LibraryParts, rows: Iterable<number>): Promise<number> {
+async function earliest(library: PhotoParts, rows: Iterable<number>): Promise<number> {
   const slices = new Slices();
   let first = Number.NaN;
   for (const row of rows) {

@@ -1,11 +1,11 @@
 import type { DatePort } from "../../shared/date-port.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Answers questions about dates. The code is loaded with the first. */
 export function datePort(
   { when }: Admission,
-  library: LibraryParts,
+  library: PhotoParts,
   reconciler: { settleNow(): void },
 ): DatePort {
   return {

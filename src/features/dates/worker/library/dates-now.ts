@@ -1,15 +1,15 @@
 import type { CameraDates, DatesNow } from "../../shared/date-port.ts";
 import { cameraName } from "../../../../photo/names/camera-name.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Photos of a camera to choose from. */
 const mostListed = 200;
 
 /** The dates of some photos; null for none. */
-export async function datesNow(library: LibraryParts, rows: Uint32Array): Promise<DatesNow | null> {
+export async function datesNow(library: PhotoParts, rows: Uint32Array): Promise<DatesNow | null> {
   const { records, given } = library;
   const slices = new Slices();
   const cameras = new Map<string, CameraDates>();

@@ -2,10 +2,10 @@ import type { DatePreview, DateSample } from "../../shared/date-port.ts";
 import type { DateChange, LeftOut } from "../../../../photo/dates/date-change.ts";
 import { dayMs } from "../../../../photo/filter/histogram.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { planDates } from "./date-plan.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 type Sample = Omit<DateSample, "path">;
 
@@ -47,7 +47,7 @@ class Samples {
 
 /** Works out what a change of dates would do, by the very plan an edit follows. */
 export async function datePreviewOf(
-  library: LibraryParts,
+  library: PhotoParts,
   rows: Uint32Array,
   change: DateChange,
 ): Promise<DatePreview> {

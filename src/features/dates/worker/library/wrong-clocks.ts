@@ -2,13 +2,13 @@ import type { ClockFinding } from "../../shared/date-port.ts";
 import { cameraName } from "../../../../photo/names/camera-name.ts";
 import type { DateChange } from "../../../../photo/dates/date-change.ts";
 import { dayMs } from "../../../../photo/filter/histogram.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { isDayKnown, isTile } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { clockRunsOf, evidenceOf, spreadOf, type ClockEvidence, type ClockRun } from "./clock-runs.ts";
 import { Zones } from "./zones.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 const minuteMs = 60_000;
 
@@ -22,7 +22,7 @@ const mostOthers = 0.2;
 const leastMs = 5 * minuteMs;
 
 /** Finds cameras whose clocks disagree with the places of their photos, most photos first. */
-export async function wrongClocks(library: LibraryParts): Promise<ClockFinding[]> {
+export async function wrongClocks(library: PhotoParts): Promise<ClockFinding[]> {
   const { columns } = library.state;
   const zones = new Zones(library);
   await zones.load();
@@ -64,7 +64,7 @@ interface CameraClock {
   runs: readonly ClockRun[];
 }
 
-function findingOf(library: LibraryParts, { camera, rows, runs }: CameraClock, run: ClockRun): ClockFinding {
+function findingOf(library: PhotoParts, { camera, rows, runs }: CameraClock, run: ClockRun): ClockFinding {
   const { takenAt } = library.state.columns;
   const others = runs.filter((other) => other !== run);
   const own = new Set(run.agreeing.map(({ row }) => row));

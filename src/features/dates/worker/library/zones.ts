@@ -1,18 +1,18 @@
 import { zoneOfPlace, type ZoneName } from "../../../../photo/dates/date-change.ts";
 import type { PhotoRecord } from "../../../../photo/photo.ts";
 import { offsetMinutes } from "../../../../photo/dates/instant.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { loadGazetteer } from "../../../../../workers/library/places/load-gazetteer.ts";
 import { aheadAt, shownOffset, type ShownOffset } from "../../../../photo/dates/zone-offset.ts";
 import { ignore } from "../../../../faults/faults.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 const minuteMs = 60_000;
 
 /** The clocks of time zones, and the zones of places. */
 export class Zones {
-  readonly #library: Pick<LibraryParts, "places">;
+  readonly #library: Pick<PhotoParts, "places">;
 
-  constructor(library: Pick<LibraryParts, "places">) {
+  constructor(library: Pick<PhotoParts, "places">) {
     this.#library = library;
   }
 

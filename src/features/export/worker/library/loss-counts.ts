@@ -1,13 +1,13 @@
 import type { LossCounts } from "../../../../photo/saving/losses.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Photos handled between two turns. */
 const photosAtOnce = 500;
 
 /** Counts what these tiles hold that some ways of saving leave out. */
 export async function countLosses(
-  { records, state }: LibraryParts,
+  { records, state }: PhotoParts,
   rows: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<LossCounts> {

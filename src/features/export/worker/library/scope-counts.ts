@@ -1,11 +1,11 @@
 import type { ExportCounts, Items, ScopeCounts } from "../../../../photo/saving/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { isEdited } from "../../../../../workers/library/placing/sidecar-metadata.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** How many of these tiles each format can export. */
-export function countScope(library: LibraryParts, rows: Uint32Array): ScopeCounts {
+export function countScope(library: PhotoParts, rows: Uint32Array): ScopeCounts {
   const { state } = library;
   const counts: ScopeCounts = { open: noCounts(), hidden: noCounts() };
   for (const row of rows) {

@@ -1,14 +1,14 @@
 import { tellsDay, type TellingCounts } from "../../../../photo/saving/telling.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { isEdited } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Photos handled between two turns. */
 const photosAtOnce = 200;
 
 /** Counts what these tiles could tell. */
 export async function countTelling(
-  library: LibraryParts,
+  library: PhotoParts,
   rows: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<TellingCounts> {

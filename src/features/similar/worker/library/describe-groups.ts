@@ -4,18 +4,18 @@ import { likenessBetween } from "../../shared/likeness-between.ts";
 import type { ComparedPair } from "../../shared/originals-compared.ts";
 import type { Likeness, LookLikeness, SimilarGroup, SimilarPhoto } from "../../shared/similar.ts";
 import { aloneInNone, readPlace } from "../../../stacks/shared/stack-place.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import type { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import type { PublicIds } from "../../../../../workers/library/state/public-ids.ts";
 import { bestOf, sharpnessOf } from "./best.ts";
 import type { ComparedPairs } from "./compared-pairs.ts";
 import type { Compared } from "./likeness.ts";
 import type { SimilarPhotos } from "./similar-photos.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** What groups are described from. */
 interface DescribedFrom {
   compared: Compared;
-  library: LibraryParts & { publicIds: PublicIds };
+  library: PhotoParts & { publicIds: PublicIds };
   photos: SimilarPhotos;
   pairs: Pick<ComparedPairs, "among">;
   slices: Slices;
@@ -139,7 +139,7 @@ function photoOf(
 }
 
 /** All but one at most are marked for deletion, or those that are not stand in one stack a person made. */
-function isSettled({ state, given }: LibraryParts, rows: readonly number[]): boolean {
+function isSettled({ state, given }: PhotoParts, rows: readonly number[]): boolean {
   const left = rows.filter((row) => flagOf(state.columns.marks[row]) !== "reject");
   if (left.length <= 1) return true;
   const places = left.map((row) => given.get(row).stack);
@@ -149,7 +149,7 @@ function isSettled({ state, given }: LibraryParts, rows: readonly number[]): boo
 }
 
 /** Of a tile: its file, the files that belong to it, and all their copies. */
-function bytesOf({ state, pairs, duplicates }: LibraryParts, tile: number): number {
+function bytesOf({ state, pairs, duplicates }: PhotoParts, tile: number): number {
   const own = (row: number): number => state.columns.bytes[row] ?? 0;
   const files = [tile, ...pairs.partsOf(tile).map(({ row }) => row)];
   return files.reduce(

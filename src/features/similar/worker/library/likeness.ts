@@ -8,7 +8,7 @@ import {
 import type { Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import type { LookLikeness } from "../../shared/similar.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 
 /** Shots taken within this long of each other are of one moment. */
 export const momentMs = 10_000;
@@ -38,7 +38,7 @@ const otherFrame = 15;
 
 /** The photos that are compared. */
 export interface Compared {
-  library: LibraryParts;
+  library: PhotoParts;
   look: (row: number) => Fingerprint;
 }
 
@@ -55,7 +55,7 @@ export function areAlike({ library, look }: Compared, row: number, first: number
 }
 
 /** Whether two pictures were taken by one camera at quite different times, as both files tell: neither is made of the other. */
-export function areFarApart(library: LibraryParts, row: number, first: number): boolean {
+export function areFarApart(library: PhotoParts, row: number, first: number): boolean {
   return msBetween(library, row, first) > sceneMs;
 }
 
@@ -93,7 +93,7 @@ const isUnchanged = ({ detail, pattern, colour, brighter, contrast }: Fingerprin
  * of a second give all shots of a second one date: there the detail decides, if both have all their pixels.
  */
 function isAnotherShot(
-  { records }: LibraryParts,
+  { records }: PhotoParts,
   row: number,
   first: number,
   { detail }: FingerprintDifference,
@@ -109,12 +109,12 @@ function isAnotherShot(
   return areWhole && (detail ?? 0) >= otherFrame;
 }
 
-function areOfOneMoment(library: LibraryParts, row: number, first: number): boolean {
+function areOfOneMoment(library: PhotoParts, row: number, first: number): boolean {
   return msBetween(library, row, first) <= momentMs;
 }
 
 /** Between the times two files of one camera tell; NaN where one tells none, or they are of two. */
-function msBetween({ records }: LibraryParts, row: number, first: number): number {
+function msBetween({ records }: PhotoParts, row: number, first: number): number {
   const [one, other] = [records.record(row), records.record(first)];
   return haveOneCamera(one, other) ? Math.abs(takenMs(one) - takenMs(other)) : Number.NaN;
 }
@@ -131,7 +131,7 @@ function takenMs({ takenAt }: PhotoRecord): number {
 }
 
 /** Shapes are those of the files, whatever way a person turned them; the smaller one is rounded to whole pixels. */
-function haveOneShape({ state, records }: LibraryParts, row: number, first: number): boolean {
+function haveOneShape({ state, records }: PhotoParts, row: number, first: number): boolean {
   const [a, b] = [state.columns.aspect[row] ?? 0, state.columns.aspect[first] ?? 0];
   if (a === 0 || b === 0) return false;
   const off = Math.abs(Math.log(a / b));

@@ -1,4 +1,5 @@
 import type { SimilarPort, SimilarProgress } from "../../shared/similar-port.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
@@ -12,7 +13,6 @@ import { SimilarPhotos } from "./similar-photos.ts";
 import { thumbnailPixels } from "./thumbnail-fingerprint.ts";
 import { serialQueue } from "../../../../photo/serial-queue.ts";
 import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Pictures decoded between two looks at the clock. */
 const atOnce = 16;
@@ -21,7 +21,7 @@ const atOnce = 16;
  * The edits by which a person says that photos are not the same. `alone`: one photo that is parted from all `others` of its
  * group, which stay together; otherwise every one is parted from every other.
  */
-function apartEdits({ given }: LibraryParts, rows: readonly number[], alone: number | null): PhotoEdit[] {
+function apartEdits({ given }: PhotoParts, rows: readonly number[], alone: number | null): PhotoEdit[] {
   const said = unusedId();
   return rows.map((row, at) => {
     const side = alone === null ? at : row === alone ? 1 : 0;

@@ -3,10 +3,10 @@ import { areApart } from "../../../similar/shared/are-apart.ts";
 import { isComparable } from "../../../../photo/similar/difference.ts";
 import type { Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import { areNear } from "../../shared/stacks.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import type { KeptFingerprints } from "../../../similar/worker/library/kept-fingerprints.ts";
 import { isOtherShot } from "../../../similar/worker/library/likeness.ts";
 import type { LibraryColumns } from "../../../../../workers/library/state/columns.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Photos of one camera that come this soon one after the other may be of one go, in milliseconds. */
 const together = 2000;
@@ -29,11 +29,11 @@ interface Compared {
  * these have to look alike. What was compared once is remembered as long as both pictures stay.
  */
 export class FoundBursts {
-  readonly #library: LibraryParts;
+  readonly #library: PhotoParts;
   readonly #looks: Pick<KeptFingerprints, "read">;
   readonly #compared = new Map<number, Compared>();
 
-  constructor(library: LibraryParts, looks: Pick<KeptFingerprints, "read">) {
+  constructor(library: PhotoParts, looks: Pick<KeptFingerprints, "read">) {
     this.#library = library;
     this.#looks = looks;
   }

@@ -1,5 +1,6 @@
 import type { StackChange, StackPort } from "../../shared/stack-port.ts";
 import { numberStacks, type ListedStacks } from "../../shared/number-stacks.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { KeptFingerprints } from "../../../similar/worker/library/kept-fingerprints.ts";
@@ -9,7 +10,6 @@ import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
 import { aloneInNone, placesIn, readPlace, type StackPlace } from "../../shared/stack-place.ts";
 import { unusedId } from "../../../../photo/unused-id.ts";
 import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** A photo of a stack that a person made. */
 interface StackMember {
@@ -38,7 +38,7 @@ function stackMembers(places: StackPlaces): Map<string, StackMember[]> {
  * The stacks as lists of tiles, the top first; where it was taken out the first of the others. A file that is a copy of another one, or part of its tile, stands for that tile. Stacks
  * with one tile alone are none.
  */
-function listStacks({ duplicates, pairs }: LibraryParts, places: StackPlaces): ListedStacks {
+function listStacks({ duplicates, pairs }: PhotoParts, places: StackPlaces): ListedStacks {
   const tileOf = (row: number): number => {
     const leader = duplicates.leaderOf(row) ?? row;
     return pairs.leaderOf(leader) ?? leader;
@@ -115,11 +115,11 @@ function takeOut(places: StackPlaces, rows: readonly number[]): PhotoEdit[] {
  * looked at once a visit.
  */
 class SaidPlaces {
-  readonly #library: LibraryParts;
+  readonly #library: PhotoParts;
   /** By sidecar: the place it tells, null for none. */
   readonly #ofSidecar = new Map<number, StackPlace | null>();
 
-  constructor(library: LibraryParts) {
+  constructor(library: PhotoParts) {
     this.#library = library;
   }
 

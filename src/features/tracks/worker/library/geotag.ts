@@ -5,6 +5,7 @@ import { findMoments } from "./match.ts";
 import { offsetMinutes } from "../../../../photo/dates/instant.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { runsOf, type Run } from "./runs.ts";
 import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
@@ -50,7 +51,7 @@ interface Moments {
  * for. The time of a GPS fix is right whatever the camera's clock says.
  */
 export async function momentsOf(
-  library: LibraryParts,
+  library: PhotoParts,
   wanted: (row: number) => boolean,
   { clockMs, zoneMinutes }: Pick<GeotagQuestion, "clockMs" | "zoneMinutes">,
   span: { from: number; to: number },

@@ -7,11 +7,12 @@ import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { gather } from "./gather.ts";
 import type { Row } from "../../../../photo/photo.ts";
 import type { Corrections, PhotoChange, PhotoEdit } from "../../../../photo/photo-edit.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** See `TransferPort.merge`. Photos of which the same is said share an edit. */
-function mergeSaid(library: LibraryParts, said: readonly { row: Row; values: Corrections }[]): PhotoEdit[] {
+function mergeSaid(library: PhotoParts, said: readonly { row: Row; values: Corrections }[]): PhotoEdit[] {
   const edits = new Map<string, { rows: number[]; change: PhotoChange }>();
   for (const { row, values } of said) {
     const here = correctionsOf(library, row);
@@ -30,7 +31,7 @@ const rowsAtOnce = 20_000;
 
 /** See `TransferPort.find`: one pass over all rows, whose names are looked at only where the size fits. */
 async function findFiles(
-  { state, records, duplicates }: LibraryParts,
+  { state, records, duplicates }: PhotoParts,
   files: readonly { path: string; bytes: number }[],
   by: "path" | "name",
   turn: () => Promise<void>,

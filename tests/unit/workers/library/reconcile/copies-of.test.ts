@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SoughtFile } from "../../../../../src/photo/check/check.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { copiesOf } from "../../../../../workers/library/reconcile/copies-of.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 const sought = (name: string, bytes: number, ends: string | null = null): SoughtFile => ({
   name,
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** What the question reads of a library. */
-function libraryOf(files: readonly Known[]): LibraryParts {
+function libraryOf(files: readonly Known[]): PhotoParts {
   const nameOf = (path = ""): string => path.slice(path.lastIndexOf("/") + 1);
   return {
     state: {
@@ -31,7 +31,7 @@ function libraryOf(files: readonly Known[]): LibraryParts {
       name: (row: number) => nameOf(files[row]?.path),
     },
     duplicates: { digests: { key: (row: number) => files[row]?.ends ?? null } },
-  } as unknown as LibraryParts;
+  } as unknown as PhotoParts;
 }
 
 const noTurn = (): Promise<void> => Promise.resolve();

@@ -3,8 +3,8 @@ import type { ExportSource } from "../export-photos.ts";
 import { zip, type ZipEntry } from "../export-zip.ts";
 import { xmpPacket } from "../xmp-packet.ts";
 import { Fact } from "../../../../../../workers/library/state/facts.ts";
+import type { PhotoParts } from "../../../../../../workers/library/placing/photo-parts.ts";
 import { isEdited, correctionsOf } from "../../../../../../workers/library/placing/sidecar-metadata.ts";
-import type { LibraryParts } from "../../../../../../workers/library/parts/library-parts.ts";
 
 /** The folder for files that would overwrite XMP files with other contents. */
 const besideThose = "Would overwrite existing XMP files";
@@ -37,7 +37,7 @@ async function* sidecars({ library, rows, exportedAt, turn }: ExportSource): Asy
 
 /** All files of the shot, copies included, each with the orientation it stores. */
 function filesOf(
-  { pairs, duplicates, records }: LibraryParts,
+  { pairs, duplicates, records }: PhotoParts,
   row: number,
 ): { path: string; orientation: Orientation | null }[] {
   const files = [row, ...pairs.ownPartsOf(row).map((part) => part.row)];
@@ -49,7 +49,7 @@ function filesOf(
 }
 
 /** Paths of the XMP files that were found, in lower case. */
-function xmpFiles(library: LibraryParts): Set<string> {
+function xmpFiles(library: PhotoParts): Set<string> {
   const paths = new Set<string>();
   for (let row = 0; row < library.state.columns.rows; row++) {
     if ((library.state.facts(row) & (Fact.found | Fact.sidecar)) !== (Fact.found | Fact.sidecar)) continue;

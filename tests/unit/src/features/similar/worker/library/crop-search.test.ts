@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Fingerprint } from "../../../../../../../src/photo/similar/fingerprint-layout.ts";
 import { fingerprintOf } from "../../../../../../../src/photo/similar/fingerprint.ts";
+import type { PhotoParts } from "../../../../../../../workers/library/placing/photo-parts.ts";
 import { Slices } from "../../../../../../../workers/library/scheduling/slices.ts";
 import { CropSearch } from "../../../../../../../src/features/similar/worker/library/crop-search.ts";
 import { FingerprintGroups } from "../../../../../../../src/features/similar/worker/library/grouping.ts";
@@ -9,7 +10,6 @@ import type { ThumbnailPixels } from "../../../../../../../src/features/similar/
 import { aRecord } from "../../../../../../support/library-fixtures.ts";
 import { cases } from "../../../../../../support/cases.ts";
 import { drawPicture, thumbnailPixels } from "../../../../../../support/similar-pictures.ts";
-import type { LibraryParts } from "../../../../../../../workers/library/parts/library-parts.ts";
 
 const scenes = [0, 4, 8, 12];
 /** What is made of the first scene, and is found by a closer look. */
@@ -60,7 +60,7 @@ async function groupsOf(files: readonly Buffer[]): Promise<number[][]> {
     given: { get: () => ({}) },
     records: { record: () => aRecord() },
     state: { columns: { aspect } },
-  } as unknown as LibraryParts;
+  } as unknown as PhotoParts;
   const closer = new CropSearch({
     compared: { library, look },
     photos: {
