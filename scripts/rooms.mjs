@@ -121,16 +121,15 @@ export const rooms = {
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
   "workers/library/search":
-    "@whole workers/library/{places trips} src/features/{light tracks trips}/worker/library",
+    "@port workers/library/{places trips} src/features/{light tracks trips}/worker/library",
   "workers/library/albums":
-    "@whole workers/library/{places search database covers} src/features/albums/worker/library",
-  "workers/library/screens": "@whole workers/library/{database persistence}",
-  "workers/library/folders": "@whole",
-  "workers/library/edits": "@whole workers/library/database src/features/dates/worker/library",
-  "workers/library/queries": "@whole workers/library/{places reconcile search covers}",
-  // What the ports share stands with the parts.
-  "workers/library/parts": `@photos workers/library/{sidecars duplicates pairs places pictures search trips folders intake
-    reconcile persistence screens} src/features/tracks/worker/library`,
+    "@port workers/library/{places search database covers} src/features/albums/worker/library",
+  "workers/library/screens": "@port workers/library/{pictures database}",
+  "workers/library/folders": "@port",
+  "workers/library/edits": "@port workers/library/database src/features/dates/worker/library",
+  "workers/library/queries": "@port workers/library/{pictures places reconcile search covers}",
+  "workers/library/parts": `@photos workers/library/{sidecars duplicates pairs places pictures search trips}
+    src/features/tracks/worker/library`,
   "workers/library/intake": "@whole",
   "workers/library/persistence": `@disk workers/library/{sidecars duplicates pairs reconcile search}
     src/features/tracks/worker/library`,

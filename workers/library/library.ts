@@ -3,6 +3,7 @@ import type { Notice } from "../../src/contract/notice.ts";
 import type { TabPort } from "../../src/contract/tabs.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
+import type { KeepWork } from "./persistence/persistence-host.ts";
 import type { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
@@ -20,7 +21,6 @@ import { Matching } from "./search/matching.ts";
 import type { ScreenPreviews } from "./screens/screen-previews.ts";
 import { searchPort } from "./search/search-port.ts";
 import { Indexing } from "./search/words/indexing.ts";
-import type { LibraryHost } from "./parts/library-host.ts";
 import { LibraryParts } from "./parts/library-parts.ts";
 import { Reconciler } from "./reconcile/reconciler.ts";
 import { Tabs, type LibraryChannel } from "./tabs/tabs.ts";
@@ -79,10 +79,23 @@ export class PhotoLibrary implements LibraryWorker {
         }),
     ));
   #screens: Promise<ScreenPreviews> | null = null;
+  readonly #loadScreens = (): Promise<ScreenPreviews> =>
+    (this.#screens ??= import("./screens/screen-previews.ts").then(
+      (it) => new it.ScreenPreviews({ library: this.#library, persistence: this.#persistence }),
+    ));
   readonly upkeep = lazyPort(
     async () => {
       const { upkeepPort } = await import("./upkeep-port.ts");
-      return upkeepPort(this.#admission, this.#host, () => {
+      const host = {
+        library: this.#library,
+        pictures: this.#pictures,
+        folders: this.#folders,
+        persistence: this.#persistence,
+        leave: async (rows: readonly number[]) => (await this.#loadLeaderChanges()).leave(rows),
+        settle: () => this.#reconciler.settleNow(),
+        screens: this.#loadScreens,
+      };
+      return upkeepPort(this.#admission, host, () => {
         this.#forgetListings();
         this.#notices.changed();
       });
@@ -94,7 +107,12 @@ export class PhotoLibrary implements LibraryWorker {
   #forgetListings: () => void = () => undefined;
   readonly folders = lazyPort(async () => {
     const { folderPort } = await import("./folders/folder-port.ts");
-    const { port, forgot } = folderPort(this.#admission, this.#host);
+    const { port, forgot } = folderPort(this.#admission, {
+      library: this.#library,
+      folders: this.#folders,
+      keepFolders: () => this.#persistence.keepFolders(),
+      changed: () => this.#notices.changed(),
+    });
     this.#forgetListings = forgot;
     return port;
   });
@@ -126,40 +144,34 @@ export class PhotoLibrary implements LibraryWorker {
     this.#notices.changed(this.#builder.hasteOf(message));
   });
   readonly #tabs: Tabs | null;
-  readonly #host: LibraryHost = {
+  readonly #host = {
     library: this.#library,
     pictures: this.#pictures,
-    folders: this.#folders,
     persistence: this.#persistence,
     matching: this.#matching,
     reconciler: this.#reconciler,
     naming: this.#naming,
     indexing: this.#indexing,
     intake: this.#intake,
+    lanes: this.#lanes,
     firstScreen: this.#firstScreen,
-    screens: () =>
-      (this.#screens ??= import("./screens/screen-previews.ts").then(
-        (it) => new it.ScreenPreviews(this.#library, this.#persistence),
-      )),
-    leave: async (rows) => (await this.#loadLeaderChanges()).leave(rows),
-    follows: () => this.follows,
-    transfer: (value, buffers) => this.#transfer(value, buffers),
-    keep: async (kind, change) => {
+    transfer: <T extends object>(value: T, buffers: Transferable[]): T => this.#transfer(value, buffers),
+    keep: (async (kind, change) => {
       const keep = this.#tabs?.follows === true ? this.#tabs.change : this.#persistence.work.change;
       const back = await keep(kind, change);
       this.#notices.changed();
       return back;
-    },
+    }) as KeepWork,
     changed: () => this.#notices.changed(),
   };
   readonly #transfer: NonNullable<LibraryOptions["transfer"]>;
 
-  readonly intake = intakePort(this.#admission, this.#host, this.#lanes);
+  readonly intake = intakePort(this.#admission, this.#host);
   readonly queries = queryPort(this.#admission, this.#host);
   readonly search = searchPort(this.#admission, this.#host);
   readonly tracks = lazyPort(async () => {
     const { trackPort } = await import("../../src/features/tracks/worker/library/track-port.ts");
-    return trackPort(this.#admission, this.#host);
+    return trackPort(this.#admission, { ...this.#host, follows: () => this.follows });
   });
   readonly exports = lazyPort(async () => {
     const { exportPort } = await import("../../src/features/export/worker/library/export-port.ts");
@@ -188,7 +200,7 @@ export class PhotoLibrary implements LibraryWorker {
   });
   readonly screens = lazyPort(async () => {
     const { screenPort } = await import("./screens/screen-port.ts");
-    return screenPort(this.#admission, this.#host);
+    return screenPort(this.#admission, this.#library, this.#loadScreens);
   });
   readonly hosted = lazyPort(async () => {
     const { hostedPort } = await import("../../src/features/hosted/worker/library/hosted-port.ts");

@@ -1,13 +1,13 @@
 import type { UpkeepPort } from "../../src/contract/upkeep.ts";
 import type { BackupAnswer } from "../../src/photo/storage.ts";
 import type { Admission } from "./scheduling/admission.ts";
+import type { ForgettingHost } from "./forgetting/forget.ts";
 import { otherwise } from "../../src/faults/faults.ts";
-import type { LibraryHost } from "./parts/library-host.ts";
 
 /** Measures, forgets, backs up and restores the library. The code is loaded when it is needed. `changed`: rows or pictures were removed. */
 export function upkeepPort(
   { when }: Admission,
-  host: LibraryHost,
+  host: ForgettingHost,
   changed: () => void,
 ): Omit<UpkeepPort, "memory"> {
   const { library, pictures, folders, persistence } = host;

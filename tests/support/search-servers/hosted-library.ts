@@ -1,8 +1,7 @@
 import type { HostedPort } from "../../../src/features/hosted/shared/hosted-port.ts";
-import { hostedPort } from "../../../src/features/hosted/worker/library/hosted-port.ts";
+import { hostedPort, type HostedHost } from "../../../src/features/hosted/worker/library/hosted-port.ts";
 import type { LibraryParts } from "../../../workers/library/parts/library-parts.ts";
 import { Admission } from "../../../workers/library/scheduling/admission.ts";
-import type { LibraryHost } from "../../../workers/library/parts/library-host.ts";
 
 /** The port of a library that is loaded, whose places are named. */
 export function hostedPortOf(library: LibraryParts): HostedPort {
@@ -14,5 +13,5 @@ export function hostedPortOf(library: LibraryParts): HostedPort {
     naming: { finish: () => Promise.resolve() },
     indexing: { finish: () => Promise.resolve() },
   };
-  return hostedPort(admission, host as unknown as LibraryHost);
+  return hostedPort(admission, host as unknown as HostedHost);
 }

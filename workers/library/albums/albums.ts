@@ -5,8 +5,7 @@ import { UserCollection, type Planned } from "../database/user-collection.ts";
 import { forgetDone } from "../../../src/features/albums/worker/library/export-albums.ts";
 import { isKeptAlbum, packAlbum, packGone, unpackAlbum } from "./kept-albums.ts";
 import type { AlbumState } from "../state/album-list.ts";
-import type { SharedAlbumChange } from "./shared-changes.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { AlbumChangeParts, SharedAlbumChange } from "./shared-changes.ts";
 
 /** An album as it is to be; null for none. */
 interface NextAlbum {
@@ -19,9 +18,9 @@ interface NextAlbum {
  * wait for their files.
  */
 export class Albums extends UserCollection<string, KeptAlbum, SharedAlbumChange, NextAlbum, UndoData> {
-  readonly #library: LibraryParts;
+  readonly #library: AlbumChangeParts;
 
-  constructor(library: LibraryParts) {
+  constructor(library: AlbumChangeParts) {
     super({ begin: (database) => database.transaction("albums", "readwrite", strict), soonMs: 1000 });
     this.#library = library;
   }

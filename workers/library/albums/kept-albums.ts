@@ -1,17 +1,27 @@
+import type { Records } from "../records/records.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { PublicIds } from "../state/public-ids.ts";
 import type { KeptAlbum } from "../database/kept.ts";
-import type { AlbumState } from "../state/album-list.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { AlbumList, AlbumState } from "../state/album-list.ts";
+
+/** What packing and unpacking works on. */
+export interface AlbumParts {
+  albums: AlbumList;
+  state: LibraryState;
+  records: Records;
+  publicIds: PublicIds;
+}
 
 const noRow = 0xffffffff;
 
 /** A deleted album of an export as it is kept: without its photos. */
-export const packGone = (parts: LibraryParts, album: AlbumState): KeptAlbum => ({
+export const packGone = (parts: AlbumParts, album: AlbumState): KeptAlbum => ({
   ...packAlbum(parts, { ...album, members: [], cover: null }),
   gone: true,
 });
 
 /** An album as it is kept. */
-export function packAlbum(parts: LibraryParts, { members, cover, ...album }: AlbumState): KeptAlbum {
+export function packAlbum(parts: AlbumParts, { members, cover, ...album }: AlbumState): KeptAlbum {
   const photos = members.map((member) => photoOf(parts, member));
   return {
     ...album,
@@ -26,7 +36,7 @@ export function packAlbum(parts: LibraryParts, { members, cover, ...album }: Alb
  * A kept album with the rows its photos have here. While a library is opened no public id is found: then only rows that
  * surely hold the same photo count.
  */
-export function unpackAlbum(parts: LibraryParts, kept: KeptAlbum): AlbumState {
+export function unpackAlbum(parts: AlbumParts, kept: KeptAlbum): AlbumState {
   const { id, name, filter, order, done } = kept;
   const members = kept.publicIds.map((publicId, at) => {
     const row = kept.rows[at] ?? noRow;
@@ -38,7 +48,7 @@ export function unpackAlbum(parts: LibraryParts, kept: KeptAlbum): AlbumState {
 }
 
 function photoOf(
-  { albums, records, publicIds }: LibraryParts,
+  { albums, records, publicIds }: AlbumParts,
   member: number,
 ): { publicId: string; path: string } {
   if (member < 0) return albums.missingOf(member) ?? { publicId: "", path: "" };

@@ -1,10 +1,9 @@
 import type { AlbumChange, AlbumOrder } from "../../../src/photo/albums.ts";
 import type { UndoData } from "../../../src/photo/photo-edit.ts";
-import { tileShowing } from "../state/tile-showing.ts";
+import { tileShowing, type TileLeaders } from "../state/tile-showing.ts";
 import type { AlbumState } from "../state/album-list.ts";
 import type { KeptAlbum } from "../database/kept.ts";
-import { isKeptAlbum, packAlbum, unpackAlbum } from "./kept-albums.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import { isKeptAlbum, packAlbum, unpackAlbum, type AlbumParts } from "./kept-albums.ts";
 
 /** A change of an album as every tab understands it: photos by their public ids. */
 export type SharedAlbumChange =
@@ -18,11 +17,14 @@ export type SharedAlbumChange =
   | { do: "add" | "remove" | "cover"; id: string; photos: string[] }
   | { do: "move"; id: string; photos: string[]; before: string | null };
 
+/** What a change works on. */
+export interface AlbumChangeParts extends AlbumParts, TileLeaders {}
+
 /** Longest name kept. */
 export const longestName = 200;
 
 /** The change for any tab. */
-export function shareChange({ publicIds }: LibraryParts, change: AlbumChange): SharedAlbumChange {
+export function shareChange({ publicIds }: AlbumParts, change: AlbumChange): SharedAlbumChange {
   const idsOf = (rows: Iterable<number>): string[] => Array.from(rows, (row) => publicIds.of(row));
   switch (change.do) {
     case "create":
@@ -53,7 +55,7 @@ function named({ id, name }: { id: string; name: string }): { id: string; name: 
 }
 
 /** The album after a change; null for none. Throws where there is no such album or photo. */
-export function changedAlbum(parts: LibraryParts, change: SharedAlbumChange): AlbumState | null {
+export function changedAlbum(parts: AlbumChangeParts, change: SharedAlbumChange): AlbumState | null {
   const { albums } = parts;
   if (change.do === "put") return change.album && unpackAlbum(parts, change.album);
   if (change.do === "create") {
@@ -79,7 +81,7 @@ export function changedAlbum(parts: LibraryParts, change: SharedAlbumChange): Al
 }
 
 /** The album with these photos at its end, those it has not. */
-function withRows(parts: LibraryParts, album: AlbumState, rows: readonly number[]): AlbumState {
+function withRows(parts: AlbumChangeParts, album: AlbumState, rows: readonly number[]): AlbumState {
   const tile = (row: number): number => (row < 0 ? row : tileShowing(parts, row));
   const known = new Set(album.members.map(tile));
   return { ...album, members: [...album.members, ...new Set(rows.filter((row) => !known.has(tile(row))))] };
@@ -87,7 +89,7 @@ function withRows(parts: LibraryParts, album: AlbumState, rows: readonly number[
 
 /** The album with what an export adds to it; a deleted one stays so. */
 function filled(
-  parts: LibraryParts,
+  parts: AlbumChangeParts,
   album: AlbumState | null,
   { id, name, photos, done }: Extract<SharedAlbumChange, { do: "fill" }>,
 ): AlbumState | null {
@@ -98,7 +100,11 @@ function filled(
 }
 
 /** The photo of a tile that an album has; null where it has none. */
-function coverAmong(parts: LibraryParts, { members }: AlbumState, row: number | undefined): number | null {
+function coverAmong(
+  parts: AlbumChangeParts,
+  { members }: AlbumState,
+  row: number | undefined,
+): number | null {
   if (row === undefined) return null;
   return (
     members.find((member) => member >= 0 && tileShowing(parts, member) === tileShowing(parts, row)) ?? null
@@ -106,7 +112,7 @@ function coverAmong(parts: LibraryParts, { members }: AlbumState, row: number | 
 }
 
 function moved(
-  parts: LibraryParts,
+  parts: AlbumChangeParts,
   others: readonly number[],
   those: readonly number[],
   before: string | null,
@@ -118,7 +124,7 @@ function moved(
   return at < 0 ? [...others, ...those] : [...others.slice(0, at), ...those, ...others.slice(at)];
 }
 
-function rowsOf({ publicIds }: LibraryParts, photos: readonly string[]): number[] {
+function rowsOf({ publicIds }: AlbumParts, photos: readonly string[]): number[] {
   return photos.map((id) => {
     const row = publicIds.rowOf(id);
     if (row === null) throw new RangeError("There is no such photo.");
@@ -127,7 +133,7 @@ function rowsOf({ publicIds }: LibraryParts, photos: readonly string[]): number[
 }
 
 /** What leads back from a change: the album as it is now. Names and orders alone, so that other changes stay. */
-export function undoOf(parts: LibraryParts, change: SharedAlbumChange): UndoData {
+export function undoOf(parts: AlbumParts, change: SharedAlbumChange): UndoData {
   const { id } = change;
   const album = parts.albums.get(id);
   const back: SharedAlbumChange =

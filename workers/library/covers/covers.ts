@@ -1,4 +1,5 @@
 import { At, type Fingerprint } from "../../../src/photo/similar/fingerprint-layout.ts";
+import type { Rows } from "../records/rows.ts";
 import { Slices } from "../scheduling/slices.ts";
 import {
   KeptFingerprints,
@@ -6,6 +7,13 @@ import {
 } from "../../../src/features/similar/worker/library/kept-fingerprints.ts";
 import { coverScore } from "./cover-score.ts";
 import { differenceOf } from "../../../src/photo/similar/difference.ts";
+
+/** What covers are chosen from. */
+export interface CoverHost {
+  library: Rows & Pick<KeptFingerprintsHost, "thumbnails">;
+  pictures: KeptFingerprintsHost["pictures"];
+  persistence: { work: KeptFingerprintsHost["database"] };
+}
 
 /** A photo that stands for others, and what it looks like where that is known. */
 export interface Cover {
@@ -63,7 +71,7 @@ function isPaper(look: Fingerprint): boolean {
 const known = new WeakMap<object, Covers>();
 
 /** The covers of a library. */
-export function coversOf(host: KeptFingerprintsHost): Covers {
+export function coversOf(host: CoverHost): Covers {
   const covers = known.get(host.library) ?? new Covers(host);
   known.set(host.library, covers);
   return covers;
@@ -74,14 +82,20 @@ export function coversOf(host: KeptFingerprintsHost): Covers {
  * a screen or a page. The same photos always have the same one.
  */
 export class Covers {
-  readonly #library: KeptFingerprintsHost["library"];
+  readonly #library: CoverHost["library"];
   readonly #looks: KeptFingerprints;
   /** By row: its look, and the count of the picture it is of. */
   readonly #known = new Map<number, { picture: number; look: Fingerprint | null }>();
 
-  constructor(host: KeptFingerprintsHost) {
-    this.#library = host.library;
-    this.#looks = new KeptFingerprints(host, new Slices());
+  constructor({ library, pictures, persistence }: CoverHost) {
+    this.#library = library;
+    const { thumbnails } = library;
+    this.#looks = new KeptFingerprints({
+      thumbnails,
+      pictures,
+      database: persistence.work,
+      slices: new Slices(),
+    });
   }
 
   /**

@@ -11,8 +11,8 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 import { markFavourite, placeInTime, setMarks } from "../placing/placing.ts";
 import { isSameValue } from "./same-value.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
+import type { EditParts } from "./planned-edits.ts";
 import { putEdits, writesIn, type EditShelf, type EditValue, type EditWrites } from "./write-edits.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 type Said = ReadonlyMap<number, Readonly<Corrections>>;
 
@@ -92,13 +92,13 @@ function isTileOfOne({ duplicates, pairs, records }: PhotoParts, row: number): b
  * 100,000 photos is a hundred values in one transaction.
  */
 export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, UndoData> {
-  readonly #library: LibraryParts;
+  readonly #library: EditParts;
   readonly #waiting = new WaitingEdits();
   /** The last write that was read, and chunks with edits whose photos were not there then. */
   #read = 0;
   readonly #early = new Set<number>();
 
-  constructor(library: LibraryParts) {
+  constructor(library: EditParts) {
     super({ begin: (database) => database.transaction("edits", "readwrite", strict), soonMs: 500 });
     this.#library = library;
   }

@@ -1,7 +1,7 @@
 import { areCorrections, noCorrections } from "../../../src/photo/corrections.ts";
 import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import type { KeptEdit, KeptEdits } from "../database/kept.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { EditParts } from "./planned-edits.ts";
 
 /** The edit of one photo, with all it can be recognised by. */
 export interface EditOfPhoto {
@@ -65,7 +65,7 @@ export function isKeptEditValue(value: unknown): boolean {
 
 /** The edit of a row as it is kept. `values`: its edit then. */
 export function editOfRow(
-  { state, publicIds, records }: LibraryParts,
+  { state, publicIds, records }: EditParts,
   row: number,
   values: Readonly<Corrections>,
 ): EditOfPhoto {

@@ -16,11 +16,17 @@ import {
 } from "../../../src/photo/photo-edit.ts";
 import type { DatePlan } from "../../../src/features/dates/worker/library/date-plan.ts";
 import { locatedRows } from "../placing/corrections.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
 import { metadataOfSidecars } from "../placing/sidecar-metadata.ts";
 import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
+import type { PublicIds } from "../state/public-ids.ts";
 import { isSameValue } from "./same-value.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+
+/** What edits work on. */
+export interface EditParts extends PhotoParts {
+  publicIds: PublicIds;
+}
 
 /** What some edits come to: all that is then said of each row, and what undoes them. */
 export interface PlannedEdits {
@@ -34,7 +40,7 @@ export interface PlannedEdits {
  * for values that no person can give. Other work has its turn meanwhile.
  */
 export async function planEdits(
-  library: LibraryParts,
+  library: EditParts,
   edits: readonly PhotoEdit[],
   exact = false,
 ): Promise<PlannedEdits> {
@@ -57,7 +63,7 @@ export async function planEdits(
 
 /** The dates of a change, by code that is loaded with the first. */
 async function datesOf(
-  library: LibraryParts,
+  library: EditParts,
   { date }: PhotoChange,
   rows: PhotoEdit["rows"],
 ): Promise<DatePlan | null> {
@@ -73,13 +79,13 @@ export function unpackUndo(data: UndoData): PhotoEdit[] {
 
 /** Makes one change to many rows. Rows of which the same was said share the result. */
 class Changer {
-  readonly #library: LibraryParts;
+  readonly #library: EditParts;
   readonly #change: PhotoChange;
   readonly #dates: DatePlan | null;
   readonly #exact: boolean;
   readonly #known = new Map<Readonly<Corrections>, Readonly<Corrections>>();
 
-  constructor(library: LibraryParts, change: PhotoChange, dates: DatePlan | null, exact: boolean) {
+  constructor(library: EditParts, change: PhotoChange, dates: DatePlan | null, exact: boolean) {
     this.#library = library;
     this.#change = change;
     this.#dates = dates;
@@ -154,7 +160,7 @@ function changed(
   return next;
 }
 
-function unlocate(library: LibraryParts, after: Map<number, Readonly<Corrections>>, row: number): void {
+function unlocate(library: EditParts, after: Map<number, Readonly<Corrections>>, row: number): void {
   if (!library.publicIds.has(row)) return;
   after.set(row, changed(after.get(row) ?? library.given.get(row), { location: null }, noCorrections));
 }
@@ -174,7 +180,7 @@ function check(change: PhotoChange): void {
 
 /** The changes that lead back, each with all rows it is for. */
 async function packUndo(
-  { given }: LibraryParts,
+  { given }: EditParts,
   after: PlannedEdits["after"],
   slices: Slices,
 ): Promise<UndoData> {

@@ -1,15 +1,25 @@
 import type { FolderPort } from "../../../src/contract/folders.ts";
 import type { Admission } from "../scheduling/admission.ts";
+import type { FolderList } from "./folder-list.ts";
 import { KnownFiles } from "./known-files.ts";
 import type { LooseRows } from "./loose-rows.ts";
-import { failedRows, layAside, owedUnder } from "./owed.ts";
+import { failedRows, layAside, owedUnder, type FolderParts } from "./owed.ts";
 import { markVanished, measure, missingRows, movePaths } from "./places.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+
+/** What listings are compared with. */
+export interface FolderHost {
+  library: FolderParts;
+  folders: FolderList;
+  /** Writes the folders that changed. */
+  keepFolders: () => Promise<void>;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
 
 /** Compares listings with the library. Call `forgot` once rows were forgotten. */
 export function folderPort(
   { when, told }: Admission,
-  { library, folders, persistence, changed }: LibraryHost,
+  { library, folders, keepFolders, changed }: FolderHost,
 ): { port: FolderPort; forgot: () => void } {
   let known = new KnownFiles(library);
   /** Null until files are added without a folder. */
@@ -44,11 +54,11 @@ export function folderPort(
     }),
     keepFolder: told((folder) => {
       folders.keep(folder);
-      return persistence.keepFolders();
+      return keepFolders();
     }),
     scanned: told((prefix, complete) => {
       folders.scanned(prefix, complete);
-      return persistence.keepFolders();
+      return keepFolders();
     }),
     owed: when("whole", async (...of) => {
       changed();

@@ -2,9 +2,8 @@ import type { Row } from "../../../src/photo/photo.ts";
 import type { FileToMatch, MatchAnswer } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
 import type { Rows } from "../records/rows.ts";
-import { isOwed } from "./owed.ts";
+import { isOwed, type FolderParts } from "./owed.ts";
 import { addTo } from "../state/maps.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 const empty = 0xffffffff;
 
@@ -104,12 +103,12 @@ class RowsByPath {
 
 /** Finds listed files in the library, so that only new and changed ones are read. */
 export class KnownFiles {
-  readonly #library: LibraryParts;
+  readonly #library: FolderParts;
   readonly #rows: RowsByPath;
   #likenesses: Likenesses | null = null;
   #passed: Set<string> | null = null;
 
-  constructor(library: LibraryParts) {
+  constructor(library: FolderParts) {
     this.#library = library;
     this.#rows = new RowsByPath(library);
   }

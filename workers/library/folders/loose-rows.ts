@@ -1,16 +1,15 @@
 import { numberedName, unnumberedName } from "../../../src/photo/names/file-name.ts";
 import type { LooseAnswer, LooseFile, LooseRow } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
-import { isOwed, lacksPicture } from "./owed.ts";
+import { isOwed, lacksPicture, type FolderParts } from "./owed.ts";
 import { addTo } from "../state/maps.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /**
  * Finds the rows of files that were added without a folder. Several of one name differ by a number, so rows are found
  * by their name with and without it.
  */
 export class LooseRows {
-  readonly #library: LibraryParts;
+  readonly #library: FolderParts;
   readonly #named = new Map<string, number[]>();
   /** By path: how often a file without a row was passed over. */
   readonly #passed = new Map<string, number>();
@@ -19,7 +18,7 @@ export class LooseRows {
   #upTo = 0;
   #passedUpTo = 0;
 
-  constructor(library: LibraryParts) {
+  constructor(library: FolderParts) {
     this.#library = library;
   }
 

@@ -1,8 +1,16 @@
 import type { Row } from "../../../src/photo/photo.ts";
 import type { LaidAside, Owed } from "../../../src/contract/folders.ts";
 import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../state/facts.ts";
+import type { FailureLog } from "../state/failure-log.ts";
 import { isWithin } from "./within.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import type { Beginnings } from "../records/beginnings.ts";
+
+/** What listings are compared with. */
+export interface FolderParts extends PhotoParts {
+  failureLog: FailureLog;
+  beginnings: Beginnings;
+}
 
 /** What else counts as unread, besides the rest of an interrupted import. */
 interface OwedToo {
@@ -13,7 +21,7 @@ interface OwedToo {
 }
 
 /** Whether a row's file still has to be read, when it is available. */
-export function isOwed(library: LibraryParts, row: Row, { cancelled, unreadable }: OwedToo): boolean {
+export function isOwed(library: FolderParts, row: Row, { cancelled, unreadable }: OwedToo): boolean {
   const facts = library.state.facts(row);
   if ((facts & Fact.found) === 0 || facts & (Fact.record | Fact.read | Fact.passedOver)) return false;
   if (facts & Fact.failed) return unreadable && library.failureLog.failure(row)?.kind === "unreadable";
@@ -22,7 +30,7 @@ export function isOwed(library: LibraryParts, row: Row, { cancelled, unreadable 
 }
 
 /** The files under a folder's path that still have to be read, or need a thumbnail. */
-export function owedUnder(library: LibraryParts, prefix: string, unreadable: boolean): Owed {
+export function owedUnder(library: FolderParts, prefix: string, unreadable: boolean): Owed {
   const owed: Owed = { heads: [], pictures: [] };
   const { columns } = library.state;
   const { records } = library;
@@ -39,13 +47,13 @@ export function owedUnder(library: LibraryParts, prefix: string, unreadable: boo
 }
 
 /** Whether a shown row could have a thumbnail and has none. */
-export function lacksPicture(library: LibraryParts, row: Row): boolean {
+export function lacksPicture(library: FolderParts, row: Row): boolean {
   const facts = library.state.facts(row);
   return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
 }
 
 /** Rows that could not be read or drawn, except those that stand in for a folder. */
-export function failedRows(library: LibraryParts): { id: Row; path: string }[] {
+export function failedRows(library: FolderParts): { id: Row; path: string }[] {
   const failed: { id: Row; path: string }[] = [];
   for (let id = 0; id < library.state.columns.rows; id++) {
     const facts = library.state.facts(id);
@@ -59,7 +67,7 @@ export function failedRows(library: LibraryParts): { id: Row; path: string }[] {
  * Marks what an earlier visit left unread as interrupted, so that no import waits for it. Answers how many files there
  * are, by dropped folder.
  */
-export function layAside(library: LibraryParts): LaidAside[] {
+export function layAside(library: FolderParts): LaidAside[] {
   const { columns } = library.state;
   const { records, failureLog } = library;
   const files = new Map<string, number>();

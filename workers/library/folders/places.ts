@@ -1,8 +1,8 @@
+import type { FolderParts } from "./owed.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { Row } from "../../../src/photo/photo.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
 import { isWithin } from "./within.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 const goneBeforeRead: Failure = {
   kind: "unreadable",
@@ -15,7 +15,7 @@ const goneBeforeRead: Failure = {
  * slash at the end; their rows are left alone.
  */
 export function missingRows(
-  library: LibraryParts,
+  library: FolderParts,
   prefix: string,
   seen: Uint32Array,
   unlisted: readonly string[],
@@ -38,7 +38,7 @@ export function missingRows(
  * Marks files as vanished; what was read of them stays. A row that stood in for an unlisted folder is removed, as the
  * folder can be listed now.
  */
-export function markVanished(library: LibraryParts, rows: Iterable<Row>): void {
+export function markVanished(library: FolderParts, rows: Iterable<Row>): void {
   for (const row of rows) {
     const facts = library.state.facts(row);
     if (library.records.name(row) === "") {
@@ -53,7 +53,7 @@ export function markVanished(library: LibraryParts, rows: Iterable<Row>): void {
 }
 
 /** Gives rows new paths; everything known of them stays. */
-export function movePaths(library: LibraryParts, moves: readonly { id: Row; path: string }[]): void {
+export function movePaths(library: FolderParts, moves: readonly { id: Row; path: string }[]): void {
   const { columns, changes, order } = library.state;
   const { records, pairs, search, sidecars } = library;
   for (const { id, path } of moves) {
@@ -75,7 +75,7 @@ export function movePaths(library: LibraryParts, moves: readonly { id: Row; path
 
 /** Sets sizes and modified times of files without a record; they show later whether a file changed. */
 export function measure(
-  library: LibraryParts,
+  library: FolderParts,
   files: readonly { id: Row; bytes: number; modified: number }[],
 ): void {
   const { columns, changes } = library.state;

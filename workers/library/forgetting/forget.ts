@@ -1,19 +1,39 @@
 import type { FolderStorage, Freed } from "../../../src/photo/storage.ts";
+import type { FolderList } from "../folders/folder-list.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Commits } from "../persistence/commits.ts";
 import { Fact } from "../state/facts.ts";
 import { shelves, type Commit } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
+import type { Persistence } from "../persistence/persistence.ts";
 import { emptyState, type KeptState } from "../database/kept.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
 import { forgetRows } from "./forget-rows.ts";
 import { Slices } from "../scheduling/slices.ts";
 import type { Rows } from "../records/rows.ts";
 import { prefixOf, rowsUnder, storageOf } from "./storage.ts";
 import { ignore } from "../../../src/faults/faults.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
 
 /** Segments moved between two commits: about as many megabytes wait in memory. */
 const movedAtOnce = 16;
+
+/** What forgetting works on. */
+export interface ForgettingHost {
+  library: LibraryParts;
+  pictures: SegmentStore;
+  folders: FolderList;
+  persistence: Persistence;
+  /** Rows are about to be forgotten: gives their copies what they have. Rejects where that cannot be written. */
+  leave: (rows: readonly number[]) => Promise<void>;
+  /** Finds all pairs now. */
+  settle: () => void;
+  /** Screen previews go before their photos do: one that is left behind would be nobody's. */
+  screens: () => Promise<{
+    forget: (rows: readonly number[]) => Promise<void>;
+    bytes: () => Promise<number>;
+  }>;
+}
 
 /**
  * Removes every word and folder that no row uses any more, so that nothing of a forgotten folder remains, not even a
@@ -38,8 +58,8 @@ async function forgetWords({ state, records }: Rows): Promise<void> {
  * Forgets everything under a folder's prefix, or with "" what was added without a folder. Rows, edits, the folder and
  * whole segments of pictures go in one transaction; pictures among others right after.
  */
-export async function forgetPrefix(host: LibraryHost, prefix: string): Promise<Freed> {
-  const { library, pictures, folders, persistence, reconciler } = host;
+export async function forgetPrefix(host: ForgettingHost, prefix: string): Promise<Freed> {
+  const { library, pictures, folders, persistence, settle } = host;
   return persistence.alone(async (exclusive) => {
     const commits = commitsOf(exclusive);
     const freed = freedBy(storageOf(library, folders.all()).folders.filter((one) => one.prefix === prefix));
@@ -51,7 +71,7 @@ export async function forgetPrefix(host: LibraryHost, prefix: string): Promise<F
     freed.skipped = library.failureLog.keepSkipped((path) => prefixOf(path) !== prefix);
     library.state.counts.dropSkipped(freed.skipped);
     folders.forget(prefix);
-    reconciler.settleNow();
+    settle();
     await forgetWords(library);
     commits?.forget({
       ...persistence.work.left,
@@ -67,8 +87,8 @@ export async function forgetPrefix(host: LibraryHost, prefix: string): Promise<F
 /**
  * Forgets files that were deleted; the report goes on saying so. Answers how many lines of the report they had before.
  */
-export async function forgetFiles(host: LibraryHost, rows: Uint32Array): Promise<number> {
-  const { library, pictures, persistence, reconciler } = host;
+export async function forgetFiles(host: ForgettingHost, rows: Uint32Array): Promise<number> {
+  const { library, pictures, persistence, settle } = host;
   return persistence.alone(async (exclusive) => {
     const commits = commitsOf(exclusive);
     const gone = [...rows].filter((row) => (library.state.facts(row) & Fact.found) !== 0);
@@ -81,7 +101,7 @@ export async function forgetFiles(host: LibraryHost, rows: Uint32Array): Promise
     library.state.counts.dropSkipped(before);
     for (const path of paths) library.failureLog.addSkipped({ path, reason: "deleted" });
     library.state.counts.addSkipped(paths.size);
-    reconciler.settleNow();
+    settle();
     await forgetWords(library);
     commits?.forget({
       ...persistence.work.left,
@@ -95,7 +115,7 @@ export async function forgetFiles(host: LibraryHost, rows: Uint32Array): Promise
 }
 
 /** Empties the database. This library keeps its memory and writes nothing more: the page starts a new one. */
-export async function forgetAll({ library, folders, persistence }: LibraryHost): Promise<Freed> {
+export async function forgetAll({ library, folders, persistence }: ForgettingHost): Promise<Freed> {
   const freed = freedBy(storageOf(library, folders.all()).folders);
   freed.skipped = library.failureLog.skipped;
   const empty = async (exclusive: ExclusiveDatabase | null): Promise<void> => {
@@ -127,7 +147,7 @@ export async function nextCommit(transaction: Commit): Promise<number> {
 
 /** Moves pictures out of segments that also hold dead ones. */
 async function compact(
-  host: LibraryHost,
+  host: ForgettingHost,
   commits: Commits | null,
   segments: readonly number[],
 ): Promise<void> {

@@ -3,8 +3,8 @@ import type { Admission } from "../scheduling/admission.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { awaitsThumbnail, Fact, outcomeOf } from "../state/facts.ts";
+import type { Intake } from "./intake.ts";
 import type { Credit, JobId, LibraryMessage } from "../../../src/contract/photo-worker.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
 
 /** The ports of the photo workers. A credit says how many messages have been handled. */
 export class Lanes {
@@ -65,6 +65,15 @@ function credit(port: MessagePort, messages: number): void {
   port.postMessage(paid);
 }
 
+/** What an import works on. */
+interface IntakeHost {
+  library: LibraryParts;
+  intake: Intake;
+  lanes: Lanes;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
+
 /**
  * Rows whose metadata or picture is still missing. After a failed picture without a record, the record was lost with
  * the port of its worker.
@@ -87,8 +96,8 @@ function isRecordLost(library: LibraryParts, row: number): boolean {
 }
 
 /** Takes what an import sends. */
-export function intakePort({ when, told }: Admission, host: LibraryHost, lanes: Lanes): IntakePort {
-  const { library, intake, changed } = host;
+export function intakePort({ when, told }: Admission, host: IntakeHost): IntakePort {
+  const { library, intake, lanes, changed } = host;
   return {
     connect: when("whole", (lane, port) => lanes.connect(lane, port)),
     disconnect: when("whole", (lane) => lanes.disconnect(lane)),

@@ -1,19 +1,41 @@
 import { chunkRows } from "../state/changes.ts";
+import type { Beginnings } from "../records/beginnings.ts";
+import type { Duplicates } from "../duplicates/duplicates.ts";
+import type { LibraryState } from "../state/library-state.ts";
+import type { FailureLog } from "../state/failure-log.ts";
+import type { PublicIds } from "../state/public-ids.ts";
+import type { Records } from "../records/records.ts";
+import type { Sidecars } from "../sidecars/sidecars.ts";
 import { fleetingFacts } from "../state/facts.ts";
 import type { Tracks } from "../../../src/features/tracks/worker/library/tracks.ts";
 import { recordFormat, type KeptColumns, type KeptRecords } from "../database/kept.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+
+/** What the columns of a chunk are made of. */
+export interface ColumnParts {
+  state: LibraryState;
+  publicIds: PublicIds;
+}
+
+/** What all of a chunk is made of. */
+export interface ChunkParts extends ColumnParts {
+  records: Records;
+  sidecars: Sidecars;
+  tracks: Tracks;
+  duplicates: Duplicates;
+  beginnings: Beginnings;
+  failureLog: FailureLog;
+}
 
 const columnNames = ["takenAt", "aspect", "colour", "lat", "lng", "bytes", "modified", "burst"] as const;
 
 /** Packs the columns of a chunk. */
-export function packColumns(library: LibraryParts, chunk: number): KeptColumns {
+export function packColumns(library: ChunkParts, chunk: number): KeptColumns {
   const start = chunk * chunkRows;
   return columnsOf(library, start, Math.min(library.state.columns.rows, start + chunkRows));
 }
 
 /** Packs the columns of rows from `start` up to, but not including, `end`. */
-export function columnsOf({ state, publicIds }: LibraryParts, start: number, end: number): KeptColumns {
+export function columnsOf({ state, publicIds }: ColumnParts, start: number, end: number): KeptColumns {
   const { columns } = state;
   return {
     rows: end - start,
@@ -31,7 +53,7 @@ export function columnsOf({ state, publicIds }: LibraryParts, start: number, end
 }
 
 /** Restores columns from row `start` on. Counts, flags and the map are not updated yet. */
-export function unpackColumns({ state, publicIds }: LibraryParts, start: number, kept: KeptColumns): void {
+export function unpackColumns({ state, publicIds }: ColumnParts, start: number, kept: KeptColumns): void {
   const { columns } = state;
   columns.include(start + kept.rows - 1);
   for (const name of columnNames) columns[name].set(kept[name], start);
@@ -48,7 +70,7 @@ export function isKeptColumns(value: unknown, mostRows = chunkRows): value is Ke
 }
 
 /** Packs paths, records and reasons of a chunk. */
-export function packRecords(library: LibraryParts, chunk: number): KeptRecords {
+export function packRecords(library: ChunkParts, chunk: number): KeptRecords {
   const { columns } = library.state;
   const { records, failureLog, sidecars, tracks, duplicates } = library;
   const start = chunk * chunkRows;
@@ -86,7 +108,7 @@ export function packRecords(library: LibraryParts, chunk: number): KeptRecords {
 }
 
 /** Restores a chunk of records. Words and folders must be restored before. */
-export function unpackRecords(library: LibraryParts, chunk: number, kept: KeptRecords): void {
+export function unpackRecords(library: ChunkParts, chunk: number, kept: KeptRecords): void {
   const { records, failureLog, sidecars } = library;
   const start = chunk * chunkRows;
   for (const { at, folder, name, record } of packedRows(kept))

@@ -1,5 +1,5 @@
 import { chunkRows, type Changes } from "../state/changes.ts";
-import { packColumns, packRecords } from "./chunks.ts";
+import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptAlbum, type KeptState } from "../database/kept.ts";
 import { withoutScreens, withRoom } from "../database/room.ts";
@@ -7,7 +7,6 @@ import { putAll, type Writes } from "../database/user-collection.ts";
 import { putEdits, type EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 import { ignore } from "../../../src/faults/faults.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** Chunks written at once: some ten megabytes. */
 const mostChunks = 64;
@@ -48,7 +47,7 @@ export class WrittenElsewhere extends Error {}
  */
 export class Commits {
   readonly #database: Database;
-  readonly #library: LibraryParts;
+  readonly #library: ChunkParts;
   readonly #pictures: SegmentStore;
   readonly #blobs: boolean;
   #state: KeptState;
@@ -61,7 +60,7 @@ export class Commits {
 
   constructor(
     database: Database,
-    library: LibraryParts,
+    library: ChunkParts,
     pictures: SegmentStore,
     { state, blobs, ordered }: { state: KeptState; blobs: boolean; ordered: boolean },
   ) {

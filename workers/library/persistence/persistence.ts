@@ -285,10 +285,13 @@ export class Persistence {
     const isOpen = (): boolean => this.#database !== null;
     fetchKept(database, library, this.#pictures, { isOpen, changed: this.#host.changed });
     const parts = { library, pictures: this.#pictures, folders: this.#folders, work: this.work };
-    const loaded = loadLibrary(database, parts, this.#host, async () => {
-      this.#blobs = await keepsBlobs(database);
-      this.#opened = openedAs(library, this.#folders, this.keeps);
-      this.#host.reached("names");
+    const loaded = loadLibrary(database, parts, {
+      ...this.#host,
+      named: async () => {
+        this.#blobs = await keepsBlobs(database);
+        this.#opened = openedAs(library, this.#folders, this.keeps);
+        this.#host.reached("names");
+      },
     });
     const { state, ordered, overviewed, whole } = await loaded;
     this.#isLoaded = true;

@@ -2,7 +2,7 @@ import type { Commits } from "./commits.ts";
 import type { Database } from "../database/database.ts";
 import type { Edits } from "../edits/edits.ts";
 import type { KeptOverview, KeptSegmentIndex, KeptState } from "../database/kept.ts";
-import { overviewBlock, overviewKey } from "./loading/overview.ts";
+import { overviewBlock, overviewKey, type OverviewParts } from "./loading/overview.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { columnsOf } from "./chunks.ts";
 import type { Pictures } from "../pictures/pictures.ts";
@@ -101,7 +101,7 @@ function isWorthAnOverview(rows: number): boolean {
 
 /** What an overview is made of. */
 interface Overviewed {
-  library: LibraryParts;
+  library: OverviewParts;
   pictures: SegmentStore;
   /** Whether the library is as of the last commit. */
   isStill: () => boolean;

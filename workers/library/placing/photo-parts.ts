@@ -11,6 +11,8 @@ export interface PhotoParts extends Rows, CorrectionParts {
   search: {
     changed(): void;
     note(row: number): void;
+    /** Its date, place or zone may be another. */
+    dated(row: number): void;
     paired(row: number, parts: readonly { row: number }[]): void;
   };
 }

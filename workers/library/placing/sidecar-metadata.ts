@@ -3,8 +3,13 @@ import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import { correctedLocationOf } from "./corrections.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
+type SidecarParts = Pick<PhotoParts, "duplicates" | "sidecars">;
+
 /** What the sidecars of a photo and of its copies say that a person said; those read first count most. */
-export function metadataOfSidecars({ duplicates, sidecars }: PhotoParts, row: number): Readonly<Corrections> {
+export function metadataOfSidecars(
+  { duplicates, sidecars }: SidecarParts,
+  row: number,
+): Readonly<Corrections> {
   const copies = duplicates.copiesOf(row);
   if (copies.length === 0) return sidecars.has(row) ? sidecars.said(row) : noCorrections;
   const all = [row, ...copies].filter((file) => sidecars.has(file)).map((file) => sidecars.said(file));

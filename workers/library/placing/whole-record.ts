@@ -14,7 +14,7 @@ export function wholeRecord(library: PhotoParts, id: Row, own?: PhotoRecord): Ph
 }
 
 /** When and where a photo was taken, as its whole record says; of most photos that is not read for it. */
-export function placedRecord(library: LibraryParts, id: Row): PlacedRecord {
+export function placedRecord(library: PhotoParts, id: Row): PlacedRecord {
   const { records, sidecars, pairs, duplicates, given } = library;
   const isAlone = duplicates.copiesOf(id).length === 0 && pairs.ownPartsOf(id).length === 0;
   const own = isAlone && !given.has(id) && !sidecars.has(id) ? records.placed(id) : null;

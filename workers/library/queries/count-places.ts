@@ -3,7 +3,7 @@ import type { Gazetteer } from "../places/gazetteer.ts";
 import { bareRegion } from "../../../src/photo/geo/bare-region.ts";
 import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
 import type { Fingerprint } from "../../../src/photo/similar/fingerprint-layout.ts";
-import { coversOf, type Covers } from "../covers/covers.ts";
+import { coversOf, type CoverHost, type Covers } from "../covers/covers.ts";
 import { isNewer } from "./cluster-gather.ts";
 import type { LocatedPoints } from "./located-points.ts";
 import { Fact, isTile } from "../state/facts.ts";
@@ -11,8 +11,7 @@ import { Criterion } from "../search/criteria.ts";
 import type { NamesOfPlaces } from "../places/place-names.ts";
 import { noPlace } from "../places/place-table.ts";
 import type { TownTable } from "../places/town-table.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import type { QueryParts } from "./details.ts";
 
 /** The photos of one place, and those that may be its cover: the best of each part of them. */
 interface Found {
@@ -36,7 +35,7 @@ const hour = 3_600_000;
  * among the regions of its country.
  */
 export async function countPlaces(
-  host: LibraryHost,
+  host: CoverHost & { library: QueryParts },
   points: LocatedPoints,
   fails: Uint16Array | null,
 ): Promise<PlaceCount[]> {
@@ -71,7 +70,7 @@ async function withCovers(covers: Covers, places: readonly Counted[]): Promise<P
 
 /** A place's number is higher than that of the place around it, so going down everything within is counted already. */
 function treeOf(
-  library: LibraryParts,
+  library: QueryParts,
   points: LocatedPoints,
   found: readonly (Found | undefined)[],
 ): Counted[] {

@@ -2,11 +2,11 @@ import type { FileToDelete } from "../../../src/contract/queries.ts";
 import type { Row } from "../../../src/photo/photo.ts";
 import { sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../state/facts.ts";
+import type { QueryParts } from "./details.ts";
 import { filmFinder } from "./film-of-subtitles.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** All files that go when these photos are deleted, photo by photo; sidecars come last. Files that are gone are left out. */
-export function filesToDelete(library: LibraryParts, rows: Uint32Array): FileToDelete[] {
+export function filesToDelete(library: QueryParts, rows: Uint32Array): FileToDelete[] {
   const { state, pairs } = library;
   const files = new Map<Row, FileToDelete>();
   const add = (id: Row, photo: Row, role: FileToDelete["role"]): void => {
@@ -27,7 +27,7 @@ export function filesToDelete(library: LibraryParts, rows: Uint32Array): FileToD
 }
 
 /** The sidecars of these files that no other file uses. */
-function sidecarsOf(library: LibraryParts, files: ReadonlyMap<Row, FileToDelete>): FileToDelete[] {
+function sidecarsOf(library: QueryParts, files: ReadonlyMap<Row, FileToDelete>): FileToDelete[] {
   const { state, sidecars } = library;
   const users = new Map<Row, Row>();
   const others = new Set<Row>();
@@ -54,12 +54,12 @@ function sidecarsOf(library: LibraryParts, files: ReadonlyMap<Row, FileToDelete>
   });
 }
 
-function isSubtitles({ records }: LibraryParts, row: Row): boolean {
+function isSubtitles({ records }: QueryParts, row: Row): boolean {
   return sidecarKind(records.path(row)) === "subtitles";
 }
 
 function fileOf(
-  { state, records }: LibraryParts,
+  { state, records }: QueryParts,
   id: Row,
   photo: Row,
   role: FileToDelete["role"],

@@ -1,7 +1,7 @@
 import type { Row } from "../../../src/photo/photo.ts";
 import { baseName } from "../../../src/photo/names/file-name.ts";
 import { Fact } from "../state/facts.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { QueryParts } from "./details.ts";
 
 /** Names of videos that players play with subtitles. */
 const video = /\.(?:mp4|m4v|mov|qt|3gp|3g2|webm|mkv|avi|m2?ts|mpe?g|wmv|ogv)$/i;
@@ -14,7 +14,7 @@ const mostMarks = 4;
  * "film.mp4". Of several videos of one name the first by alphabet counts. Names are looked through once, when the first
  * file is asked about.
  */
-export function filmFinder(library: LibraryParts): (subtitles: Row) => Row | null {
+export function filmFinder(library: QueryParts): (subtitles: Row) => Row | null {
   let films: ReadonlyMap<string, Row> | null = null;
   return (subtitles) => {
     films ??= filmsByName(library);
@@ -28,7 +28,7 @@ export function filmFinder(library: LibraryParts): (subtitles: Row) => Row | nul
 }
 
 /** Videos by their path in lower case, with and without its ending. */
-function filmsByName({ state, records }: LibraryParts): Map<string, Row> {
+function filmsByName({ state, records }: QueryParts): Map<string, Row> {
   const films = new Map<string, Row>();
   for (let row = 0; row < state.columns.rows; row++) {
     if ((state.facts(row) & (Fact.found | Fact.sidecar)) !== Fact.found) continue;

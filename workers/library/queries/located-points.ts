@@ -3,7 +3,7 @@ import type { Matching } from "../search/matching.ts";
 import { grown } from "../state/grow.ts";
 import type { LibraryColumns } from "../state/columns.ts";
 import { coverScore } from "../covers/cover-score.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { QueryParts } from "./details.ts";
 
 /** The library's columns as clustering reads them, by row. */
 export interface LocatedPoints {
@@ -32,7 +32,7 @@ export interface LocatedPoints {
 export const nowhere = -1;
 
 /** The points of all photos that match. */
-export function locatedPoints(library: LibraryParts, { mask }: Matching): LocatedPoints {
+export function locatedPoints(library: QueryParts, { mask }: Matching): LocatedPoints {
   const { x, y, rows, flags, takenAt } = library.state.columns;
   const { numbers, table } = library.places;
   const common = (a: number, b: number): number => table.common(a, b) || nowhere;

@@ -1,14 +1,28 @@
 import type { QueryPort, ShownPicture } from "../../../src/contract/queries.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
+import type { CoverHost } from "../covers/covers.ts";
+import type { FirstScreen } from "../pictures/first-screen.ts";
+import type { Naming } from "../places/naming.ts";
+import type { Matching } from "../search/matching.ts";
 import { tileShowing } from "../state/tile-showing.ts";
+import type { Reconciler } from "../reconcile/reconciler.ts";
 import type { LocatedPoints } from "./located-points.ts";
-import { detailsOf } from "./details.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import { detailsOf, type QueryParts } from "./details.ts";
+
+/** What questions are answered from. */
+interface QueryHost extends CoverHost {
+  library: QueryParts;
+  matching: Matching;
+  reconciler: Reconciler;
+  naming: Pick<Naming, "finish">;
+  firstScreen: FirstScreen;
+  /** Moves these buffers with a value instead of copying them. */
+  transfer: <T extends object>(value: T, buffers: Transferable[]) => T;
+}
 
 /** Answers questions about photos. */
-export function queryPort(admission: Admission, host: LibraryHost): QueryPort {
+export function queryPort(admission: Admission, host: QueryHost): QueryPort {
   const { when } = admission;
   const { library, matching, reconciler, naming, firstScreen, transfer } = host;
   const pictures = when("columns", (ids: Uint32Array) => picturesOf(host, ids));
@@ -79,13 +93,13 @@ export function queryPort(admission: Admission, host: LibraryHost): QueryPort {
   };
 }
 
-async function picturesOf({ library }: LibraryHost, ids: Uint32Array): Promise<ShownPicture[]> {
+async function picturesOf({ library }: QueryHost, ids: Uint32Array): Promise<ShownPicture[]> {
   const { dataUrls } = await import("../pictures/data-urls.ts");
   return dataUrls(library, ids);
 }
 
 /** Loaded with the first map. */
-async function pointsOf({ library, matching }: LibraryHost): Promise<LocatedPoints> {
+async function pointsOf({ library, matching }: QueryHost): Promise<LocatedPoints> {
   const { locatedPoints } = await import("./located-points.ts");
   return locatedPoints(library, matching);
 }
@@ -93,7 +107,7 @@ async function pointsOf({ library, matching }: LibraryHost): Promise<LocatedPoin
 /** What is asked of many photos or towns at once: those of an action, a mosaic or a map. */
 function manyPort(
   { when }: Admission,
-  { library, reconciler, transfer }: LibraryHost,
+  { library, reconciler, transfer }: QueryHost,
 ): Pick<
   QueryPort,
   "towns" | "mosaic" | "growable" | "sharedTexts" | "subtitles" | "filesToDelete" | "copiesOf"
@@ -134,13 +148,13 @@ function manyPort(
 }
 
 /** The row of a public id, or the row whose tile shows it. */
-function shownRow(library: LibraryParts, publicId: string): number | null {
+function shownRow(library: QueryParts, publicId: string): number | null {
   const row = library.publicIds.rowOf(publicId);
   if (row === null) return null;
   return tileShowing(library, row);
 }
 
-function durationsOf({ records }: LibraryParts, rows: Uint32Array): Float32Array {
+function durationsOf({ records }: QueryParts, rows: Uint32Array): Float32Array {
   const seconds = (row: number) => (records.hasRecord(row) ? records.record(row).duration : null);
   return Float32Array.from(rows, (row) => seconds(row) ?? NaN);
 }

@@ -1,10 +1,10 @@
+import type { QueryParts } from "./details.ts";
 import { Fact } from "../state/facts.ts";
 import type { QueryPort } from "../../../src/contract/queries.ts";
 import type { SharedText, SharedTexts } from "../../../src/contract/queries.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { Slices } from "../scheduling/slices.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** The titles and descriptions these photos have in common. Ends early once both differ. */
 export async function sharedTextsOf(library: PhotoParts, rows: Uint32Array): Promise<SharedTexts> {
@@ -30,7 +30,7 @@ function common(shared: SharedText, text: string | null): SharedText {
 
 /** The place that the located photos of each group share; null for none. */
 export function sharedPlacesOf(
-  { state, places }: LibraryParts,
+  { state, places }: QueryParts,
   groups: readonly Uint32Array[],
 ): Awaited<ReturnType<QueryPort["sharedPlaces"]>> {
   const located = (row: number): boolean => (state.facts(row) & Fact.located) !== 0;

@@ -2,11 +2,11 @@ import type { SubtitleFile } from "../../../src/contract/queries.ts";
 import type { Row } from "../../../src/photo/photo.ts";
 import { sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact } from "../state/facts.ts";
+import type { QueryParts } from "./details.ts";
 import { filmFinder } from "./film-of-subtitles.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** The subtitle files beside a video and its copies, by name. */
-export function subtitlesOf(library: LibraryParts, film: Row): SubtitleFile[] {
+export function subtitlesOf(library: QueryParts, film: Row): SubtitleFile[] {
   const { state, records, duplicates, sidecars } = library;
   const filmOf = filmFinder(library);
   const films = new Set([film, ...duplicates.copiesOf(film)]);

@@ -1,12 +1,17 @@
 import type { ScreenPort } from "../../../src/contract/screens.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import type { ScreenPreviews } from "./screen-previews.ts";
+import type { ScreenParts } from "./worth-keeping.ts";
 
 /** Of favourites and albums, previews are made until this part of the budget is used. */
 const part = 0.9;
 
 /** Answers and keeps screen previews, whose code is loaded when it is first needed. */
-export function screenPort({ when }: Admission, { library, screens }: LibraryHost): ScreenPort {
+export function screenPort(
+  { when }: Admission,
+  library: ScreenParts,
+  screens: () => Promise<ScreenPreviews>,
+): ScreenPort {
   return {
     of: when("columns", async (id) => (await screens()).of(id)),
     lacks: when("whole", async (id) => {

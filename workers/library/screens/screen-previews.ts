@@ -1,10 +1,19 @@
 import { isNamed, type Database } from "../database/database.ts";
 import type { KeptScreenEntry } from "../database/kept.ts";
 import { fileStamp } from "../state/file-stamp.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
-import type { Persistence } from "../persistence/persistence.ts";
+import type { LibraryState } from "../state/library-state.ts";
 import { ignore, otherwise } from "../../../src/faults/faults.ts";
 import { serialQueue } from "../../../src/photo/serial-queue.ts";
+
+/** What screen previews are kept in. */
+export interface ScreenHost {
+  library: { state: Pick<LibraryState, "columns"> };
+  persistence: {
+    /** `writable`: null while another tab writes. */
+    work: { readonly readable: Database | null; readonly writable: Database | null };
+    readonly keeps: "memory" | "blobs" | "buffers";
+  };
+}
 
 /** How many times what is missing is removed when the browser has no room. */
 const roomFactor = 8;
@@ -37,20 +46,18 @@ export function surplus(entries: ReadonlyMap<number, Aged>, budgetBytes: number)
  * it is now does not count. Only the tab that writes the library changes anything, one change after the other.
  */
 export class ScreenPreviews {
-  readonly #library: LibraryParts;
-  readonly #persistence: Persistence;
+  readonly #host: ScreenHost;
   /** All entries, while this tab writes. */
   #entries: { of: Database; entries: Map<number, KeptScreenEntry> } | null = null;
   readonly #inTurn = serialQueue();
 
-  constructor(library: LibraryParts, persistence: Persistence) {
-    this.#library = library;
-    this.#persistence = persistence;
+  constructor(host: ScreenHost) {
+    this.#host = host;
   }
 
   /** A row's preview; null where none is kept of its file. */
   async of(row: number): Promise<Blob | null> {
-    const database = this.#persistence.work.readable;
+    const database = this.#host.persistence.work.readable;
     if (database === null) return null;
     const entry = await database.get("screen-entries", row);
     if (entry === undefined || entry.stamp !== this.#stampOf(row)) return null;
@@ -60,13 +67,13 @@ export class ScreenPreviews {
 
   /** Bytes on disk, of rows that there are. */
   async bytes(): Promise<number> {
-    const { readable } = this.#persistence.work;
+    const { readable } = this.#host.persistence.work;
     return readable === null ? 0 : heldBytes(await this.#load(readable));
   }
 
   /** The rows of which a preview is kept. */
   async rows(): Promise<{ has: (row: number) => boolean; bytes: number }> {
-    const { readable } = this.#persistence.work;
+    const { readable } = this.#host.persistence.work;
     const entries = readable === null ? new Map<number, KeptScreenEntry>() : await this.#load(readable);
     const has = (row: number): boolean => entries.get(row)?.stamp === this.#stampOf(row);
     return { has, bytes: heldBytes(entries) };
@@ -87,7 +94,7 @@ export class ScreenPreviews {
   keep(row: number, preview: Blob, budgetBytes: number): Promise<boolean> {
     return this.#change(false, async (database, entries) => {
       if (preview.size > budgetBytes) return false;
-      const buffers = this.#persistence.keeps === "buffers";
+      const buffers = this.#host.persistence.keeps === "buffers";
       const value = buffers ? await preview.arrayBuffer() : preview;
       const { type, size: bytes } = preview;
       const entry = { type, bytes, stamp: this.#stampOf(row), used: Date.now() };
@@ -149,7 +156,7 @@ export class ScreenPreviews {
     work: (database: Database, entries: Map<number, KeptScreenEntry>) => Promise<T>,
   ): Promise<T> {
     const turn = this.#inTurn(async () => {
-      const { writable } = this.#persistence.work;
+      const { writable } = this.#host.persistence.work;
       return writable === null ? refused : work(writable, await this.#load(writable));
     });
     // The browser has no room, or closed the database: previews are made again.
@@ -158,7 +165,7 @@ export class ScreenPreviews {
 
   /** All entries; a tab that does not write reads them each time. */
   async #load(database: Database): Promise<Map<number, KeptScreenEntry>> {
-    if (this.#entries?.of === database && this.#persistence.work.writable === database)
+    if (this.#entries?.of === database && this.#host.persistence.work.writable === database)
       return this.#entries.entries;
     const transaction = database.transaction("screen-entries");
     const [rows, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
@@ -168,12 +175,12 @@ export class ScreenPreviews {
         return value === undefined ? [] : [[row, value]];
       }),
     );
-    this.#entries = this.#persistence.work.writable === database ? { of: database, entries } : null;
+    this.#entries = this.#host.persistence.work.writable === database ? { of: database, entries } : null;
     return entries;
   }
 
   #stampOf(row: number): number {
-    const { bytes, modified } = this.#library.state.columns;
+    const { bytes, modified } = this.#host.library.state.columns;
     return fileStamp(bytes[row] ?? 0, modified[row] ?? 0);
   }
 }

@@ -1,13 +1,20 @@
 import { screenEdge } from "../../../src/contract/screens.ts";
+import type { PictureParts } from "../pictures/kept-preview.ts";
+import type { Rows } from "../records/rows.ts";
+import type { AlbumList } from "../state/album-list.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import { tileShowing } from "../state/tile-showing.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import { tileShowing, type TileLeaders } from "../state/tile-showing.ts";
+
+/** What is looked into for photos worth a screen preview. */
+export interface ScreenParts extends Rows, PictureParts, TileLeaders {
+  albums: AlbumList;
+}
 
 /** Rows answered at a time. */
 const fewRows = 32;
 
 /** Whether a photo has more pixels than its thumbnail, as far as a screen preview would show them. */
-export function isWorthKeeping({ state, records, thumbnails }: LibraryParts, row: number): boolean {
+export function isWorthKeeping({ state, records, thumbnails }: ScreenParts, row: number): boolean {
   const facts = state.facts(row);
   if (!isTile(facts) || (facts & (Fact.video | Fact.undrawable)) !== 0 || !records.hasRecord(row))
     return false;
@@ -18,7 +25,7 @@ export function isWorthKeeping({ state, records, thumbnails }: LibraryParts, row
 }
 
 /** Favourites and members of albums from a row on that are worth keeping and not kept yet, a few of them. */
-export function lackingFrom(library: LibraryParts, from: number, has: (row: number) => boolean): Uint32Array {
+export function lackingFrom(library: ScreenParts, from: number, has: (row: number) => boolean): Uint32Array {
   const members = new Set(
     library.albums
       .all()

@@ -1,11 +1,10 @@
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
 import { isTagWithin, tagsAbove } from "../../../src/photo/filter/tags.ts";
-import { Criterion } from "./criteria.ts";
+import { Criterion, type SearchParts } from "./criteria.ts";
 import type { RowTags } from "./tags.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /** The tags of these photos, as each has them, most photos first. */
-export function tagsOfRows({ search: { tags } }: LibraryParts, rows: Uint32Array): TagCount[] {
+export function tagsOfRows({ search: { tags } }: SearchParts, rows: Uint32Array): TagCount[] {
   const ofSet = new Uint32Array(tags.sets.size);
   for (const row of rows) {
     const set = tags.setOf(row);
@@ -15,12 +14,12 @@ export function tagsOfRows({ search: { tags } }: LibraryParts, rows: Uint32Array
 }
 
 /** Those of the photos that fail nothing but the tag, with those above them, most photos first. `fails`: as in `failuresOf`. */
-export function tagsWithin({ search: { tags } }: LibraryParts, fails: Uint16Array): TagCount[] {
+export function tagsWithin({ search: { tags } }: SearchParts, fails: Uint16Array): TagCount[] {
   return listed(counted(tags, within(tags, fails, Criterion.keyword), tagsAbove));
 }
 
 /** The names of people in the photos that fail nothing but the person, most photos first. */
-export function peopleWithin({ search: { people } }: LibraryParts, fails: Uint16Array): TagCount[] {
+export function peopleWithin({ search: { people } }: SearchParts, fails: Uint16Array): TagCount[] {
   return listed(counted(people, within(people, fails, Criterion.person), (name) => [name]));
 }
 
@@ -37,7 +36,7 @@ function within(tags: RowTags, fails: Uint16Array, criterion: number): Uint32Arr
 
 /** All rows that have this tag or one below it, by the tag they have. */
 export function rowsTagged(
-  { search: { tags }, state }: LibraryParts,
+  { search: { tags }, state }: SearchParts,
   wider: string,
 ): { tag: string; rows: Uint32Array<ArrayBuffer> }[] {
   const found = new Map<number, number[]>();

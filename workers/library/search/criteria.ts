@@ -8,8 +8,20 @@ import type { LibraryColumns } from "../state/columns.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { Fact, isBroken, isTile, widthOf } from "../state/facts.ts";
+import type { AlbumList } from "../state/album-list.ts";
+import type { Search } from "./search.ts";
 import { foldersAbove } from "./folders-above.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { Tracks } from "../../../src/features/tracks/worker/library/tracks.ts";
+import type { TripNotes } from "../trips/trip-notes.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+
+/** What photos are looked for in. */
+export interface SearchParts extends PhotoParts {
+  search: Search;
+  albums: AlbumList;
+  trips: TripNotes;
+  tracks: Tracks;
+}
 
 /** The parts of a filter, as bits of what a row fails. */
 export const Criterion = {
@@ -38,7 +50,7 @@ export const markCriterion = (name: MarkFilterName): number => 4096 << markFilte
  * null without either. One pass over all rows.
  */
 export function failuresOf(
-  library: LibraryParts,
+  library: SearchParts,
   filter: Filter,
   text: Uint8Array | null,
   album: Uint8Array | null,
@@ -148,13 +160,13 @@ function failByDate(
 }
 
 /** By number of a folder: 1 for those within `folder`, a path or a key of one. */
-function foldersWithin({ records }: LibraryParts, folder: string): Uint8Array {
+function foldersWithin({ records }: SearchParts, folder: string): Uint8Array {
   const known = folder.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
   return Uint8Array.from(records.folders(), (path) => (known !== null && path.startsWith(known) ? 1 : 0));
 }
 
 /** By number of a place: 1 for `within` and all that is in it. */
-function placesWithin({ places }: LibraryParts, within: Place): Uint8Array {
+function placesWithin({ places }: SearchParts, within: Place): Uint8Array {
   const { table } = places;
   const wanted = table.known(within);
   const found = new Uint8Array(table.size);

@@ -14,11 +14,10 @@ import { endOf, isWithinOne, type WideDate } from "../../../src/photo/dates/edtf
 import { Fact, isBroken, widthOf } from "../state/facts.ts";
 import { peopleWithin } from "./count-tags.ts";
 import { dateNumber } from "./dates/civil.ts";
-import { Criterion, markCriterion, folderOfKey } from "./criteria.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import { Criterion, markCriterion, folderOfKey, type SearchParts } from "./criteria.ts";
 
 /** Counts what matches; people of rows whose tags are read. `fails`: by row, the bits of `Criterion` it fails. `hidden`: all hidden photos. */
-export function facetsOf(library: LibraryParts, filter: Filter, fails: Uint16Array, hidden: number): Facets {
+export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Array, hidden: number): Facets {
   const { columns } = library.state;
   const { search } = library;
   const cameras = new Uint32Array(search.cameras.names.length);
@@ -105,12 +104,12 @@ function choiceCounts(name: MarkFilterName, counts: Uint32Array): number[] {
   );
 }
 
-function folderOf({ records }: LibraryParts, { folder }: Filter): string | null {
+function folderOf({ records }: SearchParts, { folder }: Filter): string | null {
   return folder?.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
 }
 
 /** The place in the middle of the filter's circle. */
-function placeAround({ places: { gazetteer, table } }: LibraryParts, { area }: Filter): Place | null {
+function placeAround({ places: { gazetteer, table } }: SearchParts, { area }: Filter): Place | null {
   const [[lng, lat, metres] = [0, 0]] = area ?? [];
   return metres === undefined || gazetteer === null ? null : table.of(gazetteer.placeAt(lat, lng));
 }

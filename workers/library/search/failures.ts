@@ -1,15 +1,14 @@
 import { filterFromQuery, type Filter } from "../../../src/photo/filter/filter.ts";
 import { tileShowing } from "../state/tile-showing.ts";
-import { Criterion, failuresOf } from "./criteria.ts";
+import { Criterion, failuresOf, type SearchParts } from "./criteria.ts";
 import { readTags } from "./read-tags.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /**
  * By row: the bits of `Criterion` it would fail. Words find nothing before they are loaded. `around`: the smart albums
  * whose filter this is part of.
  */
 export function failuresWith(
-  library: LibraryParts,
+  library: SearchParts,
   filter: Filter,
   around: readonly string[] = [],
 ): Uint16Array {
@@ -24,7 +23,7 @@ export function failuresWith(
 
 /** By row: 1 for the tiles of the filter's album and trip; null without either. Trips are found by `prepareFilter`. */
 function tilesAskedFor(
-  library: LibraryParts,
+  library: SearchParts,
   { album, trip }: Filter,
   around: readonly string[],
 ): Uint8Array | null {
@@ -39,11 +38,7 @@ function tilesAskedFor(
  * are made of albums before them; in a damaged or restored library they might be made of each other in a circle, which
  * ends where it would begin again.
  */
-export function filterOfAlbum(
-  { albums }: LibraryParts,
-  id: string,
-  around: readonly string[],
-): Filter | null {
+export function filterOfAlbum({ albums }: SearchParts, id: string, around: readonly string[]): Filter | null {
   const query = albums.get(id)?.filter ?? null;
   if (query === null) return null;
   const filter = filterFromQuery(new URLSearchParams(query));
@@ -53,7 +48,7 @@ export function filterOfAlbum(
 }
 
 /** By row: 1 for the tiles of an album. `around`: see `failuresWith`. */
-export function tilesOfAlbum(library: LibraryParts, id: string, around: readonly string[]): Uint8Array {
+export function tilesOfAlbum(library: SearchParts, id: string, around: readonly string[]): Uint8Array {
   const tiles = new Uint8Array(library.state.columns.rows);
   const filter = filterOfAlbum(library, id, around);
   if (filter === null) {
@@ -66,13 +61,13 @@ export function tilesOfAlbum(library: LibraryParts, id: string, around: readonly
 }
 
 /** Whether an album is in the order a person gave it. A smart album has no such order, whatever is said of it. */
-export function isByHand({ albums }: Pick<LibraryParts, "albums">, id: string): boolean {
+export function isByHand({ albums }: Pick<SearchParts, "albums">, id: string): boolean {
   const album = albums.get(id);
   return album?.order === "hand" && album.filter === null;
 }
 
 /** The tiles of an album in its order by hand, whatever is shown of them. */
-export function handOrder(library: LibraryParts, id: string): Set<number> {
+export function handOrder(library: SearchParts, id: string): Set<number> {
   const rows = new Set<number>();
   for (const member of library.albums.get(id)?.members ?? [])
     if (member >= 0) rows.add(tileShowing(library, member));
@@ -80,7 +75,7 @@ export function handOrder(library: LibraryParts, id: string): Set<number> {
 }
 
 /** The tiles of an album in its own order; hidden ones only where they are asked for. */
-export function albumRows(library: LibraryParts, id: string, withHidden = false): Uint32Array<ArrayBuffer> {
+export function albumRows(library: SearchParts, id: string, withHidden = false): Uint32Array<ArrayBuffer> {
   const fails = failuresWith(library, { ...filterOfNothing, album: id });
   const judged = withHidden ? ~Criterion.hidden : ~0;
   const inOrder = isByHand(library, id) ? [...handOrder(library, id)] : null;

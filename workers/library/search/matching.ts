@@ -5,15 +5,15 @@ import { filterToQuery, isFiltering, noFilter, type Filter } from "../../../src/
 import { Box } from "../../../src/photo/geo/box.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { Fact, isTile } from "../state/facts.ts";
+import type { SearchParts } from "./criteria.ts";
 import { failuresWith, handOrder, isByHand } from "./failures.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
 
 /**
  * The rows that match the filter; hidden ones match only when they are asked for. Found again by one pass over all rows
  * whenever they may have changed.
  */
 export class Matching {
-  readonly #library: LibraryParts;
+  readonly #library: SearchParts;
   #filter: Filter = noFilter;
   #query = "";
   #fails: Uint16Array | null = null;
@@ -24,7 +24,7 @@ export class Matching {
   #seen = -1;
   #version = 0;
 
-  constructor(library: LibraryParts) {
+  constructor(library: SearchParts) {
     this.#library = library;
   }
 

@@ -1,11 +1,20 @@
 import type { Filter } from "../../../src/photo/filter/filter.ts";
+import type { Naming } from "../places/naming.ts";
+import type { SearchParts } from "./criteria.ts";
 import { filterOfAlbum } from "./failures.ts";
 import { finishTags } from "./read-tags.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import type { Indexing } from "./words/indexing.ts";
+
+/** What has to be there before a filter finds all it can. */
+export interface FilterHost {
+  library: SearchParts;
+  indexing: Pick<Indexing, "finish">;
+  naming: Pick<Naming, "finish">;
+}
 
 /** Resolves once a filter, with those of smart albums in it, finds all it can. `around`: see `filterOfAlbum`. */
 export async function prepareFilter(
-  host: LibraryHost,
+  host: FilterHost,
   filter: Filter,
   around: readonly string[] = [],
 ): Promise<void> {

@@ -1,13 +1,12 @@
 import { filterOfAlbum } from "./failures.ts";
-import { prepareFilter } from "./prepare-filter.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import { prepareFilter, type FilterHost } from "./prepare-filter.ts";
 
 /**
  * Resolves once words find all they can, with the trips and smart albums they name. `around`: see `filterOfAlbum`. Rejects
  * when the code for words cannot be loaded.
  */
 export async function prepareText(
-  host: LibraryHost,
+  host: FilterHost,
   text: string,
   around: readonly string[] = [],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { wholeRecord } from "../placing/whole-record.ts";
 import { pause } from "../scheduling/pause.ts";
 import { isTile } from "../state/facts.ts";
-import type { LibraryParts } from "../parts/library-parts.ts";
+import type { SearchParts } from "./criteria.ts";
 
 /** A slice of reading takes so long, in milliseconds. */
 const sliceMs = 20;
@@ -10,7 +10,7 @@ const sliceMs = 20;
 const rowsAtOnce = 64;
 
 /** Reads the tags and people of rows that wait, until `enough`. Answers whether some are left. */
-export function readTags(library: LibraryParts, enough: () => boolean = () => false): boolean {
+export function readTags(library: SearchParts, enough: () => boolean = () => false): boolean {
   const { tags } = library.search;
   for (let done = 1, row = tags.take(); row !== null; done++, row = tags.take()) {
     const isRead = isTile(library.state.facts(row)) && library.records.hasRecord(row);
@@ -21,7 +21,7 @@ export function readTags(library: LibraryParts, enough: () => boolean = () => fa
 }
 
 /** Reads the tags and people of all rows, in slices: other calls are answered meanwhile. */
-export async function finishTags(library: LibraryParts): Promise<void> {
+export async function finishTags(library: SearchParts): Promise<void> {
   for (;;) {
     const start = performance.now();
     if (!readTags(library, () => performance.now() - start >= sliceMs)) return;

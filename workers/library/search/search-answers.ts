@@ -2,25 +2,38 @@ import type { FoundTown, TaggedRows } from "../../../src/contract/search.ts";
 import type { Facets, Suggestion } from "../../../src/photo/filter/facets.ts";
 import type { Spot } from "../../../src/photo/geo/great-circle.ts";
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
-import type { KnownTrip } from "../../../src/features/trips/worker/library/describe-trips.ts";
+import type { KnownTrip, TripParts } from "../../../src/features/trips/worker/library/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
 import { finishLights } from "../../../src/features/light/worker/library/finish-lights.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 import { finishTags } from "./read-tags.ts";
 import { rowsTagged, tagsOfRows, tagsWithin } from "./count-tags.ts";
 import { prepareText } from "./prepare-text.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import type { Naming } from "../places/naming.ts";
+import type { SearchParts } from "./criteria.ts";
+import type { Matching } from "./matching.ts";
+import type { Indexing } from "./words/indexing.ts";
+
+/** What the filter works on. */
+export interface SearchHost {
+  library: SearchParts & Pick<TripParts, "publicIds">;
+  matching: Matching;
+  indexing: Indexing;
+  naming: Naming;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
 
 /** To find the trips of more rows takes too long while somebody types: theirs are not suggested. */
 const mostWithTrips = 300_000;
 
 /** Answers while a person types, and what there is to filter by. */
 export class SearchAnswers {
-  readonly #host: LibraryHost;
+  readonly #host: SearchHost;
   #towns: TownFinder | null = null;
   #trips: { version: string; all: readonly KnownTrip[] } | null = null;
 
-  constructor(host: LibraryHost) {
+  constructor(host: SearchHost) {
     this.#host = host;
   }
 

@@ -3,11 +3,10 @@ import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { prepareFilter } from "./prepare-filter.ts";
-import type { SearchAnswers } from "./search-answers.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import type { SearchAnswers, SearchHost } from "./search-answers.ts";
 
 /** Sets the filter, and answers what there is to filter by. */
-export function searchPort({ when }: Admission, host: LibraryHost): SearchPort {
+export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   const { library, matching, naming, changed } = host;
   let wished: Filter | null = null;
   let answers: SearchAnswers | null = null;

@@ -1,9 +1,9 @@
 import { callPlaces } from "../places/load-gazetteer.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
+import type { SearchHost } from "./search-answers.ts";
 
 /** Has photos found, and their places called, as in the language that is spoken now. `before`: what was until now. */
 export async function nameAnew(
-  { library, changed }: Pick<LibraryHost, "library" | "changed">,
+  { library, changed }: Pick<SearchHost, "library" | "changed">,
   before: { locale: string | undefined; language: string | null },
 ): Promise<void> {
   const { search, places, state } = library;

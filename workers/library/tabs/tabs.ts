@@ -1,4 +1,5 @@
 import type { Role } from "../../../src/contract/tabs.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Database } from "../database/database.ts";
 import type {
   KeepWork,
@@ -8,8 +9,10 @@ import type {
   WorkChanges,
   WorkKind,
 } from "../persistence/persistence-host.ts";
+import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
+import type { SegmentStore } from "../pictures/segments.ts";
 import type { EditChange } from "../edits/edits.ts";
 import type { Channel } from "../../../src/contract/channel.ts";
 import type { PhotoChange, UndoData } from "../../../src/photo/photo-edit.ts";
@@ -19,7 +22,6 @@ import { type Followed, Following } from "./following.ts";
 import { unusedId } from "../../../src/photo/unused-id.ts";
 import { ignore, orNull } from "../../../src/faults/faults.ts";
 import { serialQueue } from "../../../src/photo/serial-queue.ts";
-import type { LibraryHost } from "../parts/library-host.ts";
 
 /** The tab that writes takes an edit within this time, or is gone. */
 const takeMs = 3000;
@@ -28,6 +30,15 @@ const writeMs = 60_000;
 
 /** What undoes something another tab wrote. */
 type Back = WorkBacks[WorkKind];
+
+/** This tab's library. */
+interface TabsHost {
+  library: LibraryParts;
+  pictures: SegmentStore;
+  persistence: Persistence;
+  /** Something another tab wrote was read. */
+  changed: () => void;
+}
 
 /** An edit of photos, as every tab understands it. */
 interface SharedEdit {
@@ -64,7 +75,7 @@ export type LibraryChannel = Channel<LibraryNews>;
 /** This tab among those with the same library: the leader writes, the others follow it. */
 export class Tabs implements OtherTabs {
   readonly #channel: LibraryChannel | null;
-  readonly #host: LibraryHost;
+  readonly #host: TabsHost;
   readonly #calls = new Map<string, { taken: () => void; done: (back: Back | null) => void }>();
   #early: Written[] = [];
   /** Null until the library is loaded, and without a database: then each tab is on its own. */
@@ -73,7 +84,7 @@ export class Tabs implements OtherTabs {
   readonly #leading = serialQueue();
 
   /** Listens at once, so that nothing written during loading is missed. */
-  constructor(channel: LibraryChannel | null, host: LibraryHost) {
+  constructor(channel: LibraryChannel | null, host: TabsHost) {
     this.#channel = channel;
     this.#host = host;
     // What cannot be understood is left: it may come from anybody in this origin.

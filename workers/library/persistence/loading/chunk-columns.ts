@@ -4,11 +4,11 @@ import { fileStamp } from "../../state/file-stamp.ts";
 import { isIndex, pictureAt, restorePicture } from "../../pictures/segment-index.ts";
 import { isKeptColumns, unpackColumns } from "../chunks.ts";
 import type { Database, Shelves, ShelfName } from "../../database/database.ts";
+import type { OverviewParts } from "./overview.ts";
 import type { KeptSegmentIndex, KeptState } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import type { Slices } from "../../scheduling/slices.ts";
 import { ignore, otherwise } from "../../../../src/faults/faults.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** Values fetched in one go. */
 const fetchedAtOnce = 16;
@@ -16,7 +16,7 @@ const fetchedAtOnce = 16;
 /** Loads columns and pictures chunk by chunk, where there is no overview. Answers which could not be read. */
 export async function loadChunks(
   database: Database,
-  library: LibraryParts,
+  library: OverviewParts,
   pictures: SegmentStore,
   state: KeptState,
   slices: Slices,
@@ -46,7 +46,7 @@ function readIndices(database: Database): Promise<[keys: number[], values: unkno
 
 async function loadPictures(
   [keys, values]: [keys: number[], values: unknown[]],
-  library: LibraryParts,
+  library: OverviewParts,
   pictures: SegmentStore,
   slices: Slices,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function loadPictures(
 
 /** A picture counts only if it was made from the row's current file. */
 function takePictures(
-  library: LibraryParts,
+  library: OverviewParts,
   pictures: SegmentStore,
   segment: number,
   index: KeptSegmentIndex,

@@ -6,7 +6,7 @@ import type { PeoplesWork } from "../peoples-work.ts";
 import { ignore, otherwise } from "../../../../src/faults/faults.ts";
 import { emptyState, type KeptState } from "../../database/kept.ts";
 import { part, PartMissing } from "./part-missing.ts";
-import type { PersistenceHost } from "../persistence-host.ts";
+import type { EarlyScreen } from "../../pictures/first-screen.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
 /** What a stored library is loaded into. */
@@ -24,6 +24,18 @@ export function loadingTrouble(error: unknown): PersistenceTrouble {
 
 /** Of a database nobody wrote to. */
 const nothingKept = { state: emptyState, ordered: true, overviewed: false, damaged: new Set<number>() };
+
+/** Hears how loading proceeds. */
+interface LoadingHost {
+  reached: (stage: "columns") => void;
+  /** There is something to show before the columns are there. Resolves when it is shown. */
+  early: (screen: EarlyScreen) => Promise<void>;
+  /** Resolves when the first screen has its pictures. */
+  shown: () => Promise<void>;
+  /** All names are known; loading waits for it. */
+  named: () => Promise<void>;
+  settle: () => void;
+}
 
 /** Reads the known folders. */
 export async function loadFolders(database: Database, folders: FolderList): Promise<void> {
@@ -52,13 +64,12 @@ export async function keepFolders(database: Database | null, folders: FolderList
 
 /**
  * Loads the library stage by stage. `whole`: everything could be read; `ordered` and `overviewed`: the order and the
- * overview on disk are right. `named`: all names are known; loading waits for it.
+ * overview on disk are right.
  */
 export async function loadLibrary(
   database: Database,
   { library, pictures, folders, work }: LoadedInto,
-  host: PersistenceHost,
-  named: () => Promise<void>,
+  host: LoadingHost,
 ): Promise<{ state: KeptState; ordered: boolean; overviewed: boolean; whole: boolean }> {
   // A first visit needs none of it, nor its code.
   const isFirst = ((await database.get("meta", "state")) as KeptState | undefined) === undefined;
@@ -70,18 +81,18 @@ export async function loadLibrary(
   host.reached("columns");
   if (state.rows > 0) await host.shown();
   if (loading === null) {
-    await named();
+    await host.named();
     return { state, ordered, overviewed, whole: true };
   }
   const { loadRecords, replay } = await part(import("./replay.ts"));
-  const areRead = await loadRecords(database, library, state, damaged);
+  const named = await loadRecords(database, library, state, damaged);
   // Only a new listing finds the files of lost rows again.
-  if (!areRead) folders.doubt();
+  if (!named) folders.doubt();
   library.publicIds.index();
   if (!ordered) loading.noteTiles(library);
-  await named();
+  await host.named();
   const read = await replay(library, host.settle);
-  return { state, ordered, overviewed, whole: areRead && read };
+  return { state, ordered, overviewed, whole: named && read };
 }
 
 /** What the page is told about an opened library, except who writes it. */

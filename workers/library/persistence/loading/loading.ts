@@ -2,7 +2,7 @@ import { isTile } from "../../state/facts.ts";
 import { chunkRows } from "../../state/changes.ts";
 import type { Database } from "../../database/database.ts";
 import { part } from "./part-missing.ts";
-import { readOverview, takeOverview } from "./overview.ts";
+import { readOverview, takeOverview, type OverviewParts } from "./overview.ts";
 import { emptyState, type KeptFirstTiles, type KeptOrder, type KeptState } from "../../database/kept.ts";
 import type { EarlyScreen } from "../../pictures/first-screen.ts";
 import type { Notice } from "../../../../src/contract/notice.ts";
@@ -15,7 +15,6 @@ import { readFirstTiles } from "./first-tiles.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import { Slices } from "../../scheduling/slices.ts";
 import { ignore, orNull, otherwise } from "../../../../src/faults/faults.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** What was loaded. */
 export interface LoadedColumns {
@@ -102,7 +101,7 @@ class EarlyTiles implements EarlyScreen {
  */
 export async function loadColumns(
   database: Database,
-  library: LibraryParts,
+  library: OverviewParts,
   pictures: SegmentStore,
   early: (screen: EarlyScreen) => Promise<void>,
 ): Promise<LoadedColumns> {
@@ -129,7 +128,7 @@ export async function loadColumns(
 }
 
 /** Restores the order of the last visit if it holds exactly these tiles; else all tiles are sorted again. */
-function loadOrder(kept: KeptOrder | undefined, library: LibraryParts, state: KeptState): boolean {
+function loadOrder(kept: KeptOrder | undefined, library: OverviewParts, state: KeptState): boolean {
   const { order } = library.state;
   if (state.rows === 0) return true;
   const { photos, videos } = library.state.counts.progress;
@@ -144,7 +143,7 @@ function loadOrder(kept: KeptOrder | undefined, library: LibraryParts, state: Ke
 }
 
 /** For as many rows as there are tiles. In bytes: a set of a million takes two seconds. */
-function isEachTileOnce(library: LibraryParts, rows: Uint32Array): boolean {
+function isEachTileOnce(library: OverviewParts, rows: Uint32Array): boolean {
   const seen = new Uint8Array(library.state.columns.rows);
   return rows.every((row) => {
     const isNew = isTile(library.state.facts(row)) && seen[row] === 0;
@@ -154,7 +153,7 @@ function isEachTileOnce(library: LibraryParts, rows: Uint32Array): boolean {
 }
 
 /** Has all tiles sorted again. */
-export function noteTiles(library: LibraryParts): void {
+export function noteTiles(library: OverviewParts): void {
   for (let row = 0; row < library.state.columns.rows; row++)
     if (isTile(library.state.facts(row))) library.state.order.note(row);
 }

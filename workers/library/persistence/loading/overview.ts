@@ -1,10 +1,15 @@
 import { pictureFact } from "../../pictures/kept-preview.ts";
-import { isKeptColumns, unpackColumns } from "../chunks.ts";
+import { isKeptColumns, unpackColumns, type ColumnParts } from "../chunks.ts";
 import type { Database } from "../../database/database.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
 import type { KeptOverview, KeptSegments, KeptState, PlaceColumns } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import { ignore } from "../../../../src/faults/faults.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
+
+/** What this needs of the library. */
+export interface OverviewParts extends ColumnParts {
+  thumbnails: Pictures;
+}
 
 /** Rows in one value of the overview: a larger library has several, so that none takes hundreds of megabytes. Tests set fewer. */
 export const overviewBlock = { rows: 300_000 };
@@ -36,7 +41,7 @@ export async function readOverview(
 
 /** Restores columns and pictures of an overview. Counts, flags and the map are not updated yet. */
 export function takeOverview(
-  library: LibraryParts,
+  library: OverviewParts,
   pictures: SegmentStore,
   overview: readonly KeptOverview[],
 ): void {

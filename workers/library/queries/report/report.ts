@@ -1,11 +1,10 @@
 import type { SkipReason } from "../../../../src/photo/counts.ts";
 import type { Failure } from "../../../../src/photo/failure.ts";
 import type { ReportLine } from "../../../../src/contract/queries.ts";
-import { describe } from "../details.ts";
+import { describe, type QueryParts } from "../details.ts";
 import { Fact, isBroken, outcomeOf } from "../../state/facts.ts";
 import { filmFinder } from "../film-of-subtitles.ts";
 import { sidecarUseOf, type SidecarUse } from "./sidecar-use.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 const skipWords: Record<SkipReason, string> = {
   junk: "Created by the operating system or another app, so it was skipped.",
@@ -40,7 +39,7 @@ const version = /^(.+)_\d{2,}(\.[^./]+)\.xmp$/;
  * same file, whose title and stars are not the photo's.
  */
 function otherVersions(
-  { state, records }: Pick<LibraryParts, "state" | "records">,
+  { state, records }: Pick<QueryParts, "state" | "records">,
   unused: readonly number[],
 ): number[] {
   const versions = new Map<number, string>();
@@ -57,7 +56,7 @@ function otherVersions(
 }
 
 /** Every file that failed, has no preview, was skipped, or is a sidecar, in this order. */
-export function reportOf(library: LibraryParts): ReportLine[] {
+export function reportOf(library: QueryParts): ReportLine[] {
   const failed: ReportLine[] = [];
   const undrawn: ReportLine[] = [];
   const skipped: ReportLine[] = [];
@@ -110,7 +109,7 @@ function sidecarLine(path: string, use: SidecarUse): ReportLine {
   return { path, outcome: "sidecar", why: use.use === "list" ? "used" : use.use, message };
 }
 
-function copyLine({ records, duplicates }: LibraryParts, row: number): ReportLine {
+function copyLine({ records, duplicates }: QueryParts, row: number): ReportLine {
   const shown = duplicates.leaderOf(row);
   const message = shown === null ? skipWords.duplicate : `Duplicate of ${records.path(shown)}.`;
   return { path: records.path(row), outcome: "skipped", why: "duplicate", message };

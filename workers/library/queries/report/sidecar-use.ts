@@ -2,7 +2,7 @@ import type { Row } from "../../../../src/photo/photo.ts";
 import type { TrackSummary } from "../../../../src/photo/geo/track.ts";
 import { isReadSidecar, sidecarKind, type ListReading } from "../../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../../state/facts.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
+import type { QueryParts } from "../details.ts";
 
 /**
  * What a sidecar was used for, as of the last pairing; `why` is a sentence for people. `unmatched`: no photo it could
@@ -15,7 +15,7 @@ export type SidecarUse =
 
 /** The use of a row that is a sidecar. `filmOf`: see `filmFinder`. */
 export function sidecarUseOf(
-  library: LibraryParts,
+  library: QueryParts,
   row: number,
   filmOf: (subtitles: Row) => Row | null,
 ): SidecarUse {

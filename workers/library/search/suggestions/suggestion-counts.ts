@@ -1,5 +1,5 @@
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
-import { Criterion } from "../criteria.ts";
+import { Criterion, type SearchParts } from "../criteria.ts";
 import { peopleWithin, tagsWithin } from "../count-tags.ts";
 import { readTags } from "../read-tags.ts";
 import { rowsFound } from "../words/find-text.ts";
@@ -7,7 +7,6 @@ import { foldersAbove } from "../folders-above.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import type { WordTables } from "../words/word-tables.ts";
 import { remembered } from "../../state/maps.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /**
  * Counts what each suggestion would show: the current filter with one part and the text replaced. What suggestions
@@ -15,7 +14,7 @@ import type { LibraryParts } from "../../parts/library-parts.ts";
  */
 export class SuggestionCounts {
   readonly #tables: WordTables;
-  readonly #library: LibraryParts;
+  readonly #library: SearchParts;
   readonly #matching: Filtering;
   readonly #within: Filter;
   readonly #fails = new Map<string, Uint16Array>();

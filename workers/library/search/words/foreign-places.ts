@@ -3,8 +3,8 @@ import { fetchNamesIn } from "../../places/place-names.ts";
 import { noPlace } from "../../places/place-table.ts";
 import { namesInAllLanguages } from "../../places/place-words.ts";
 import type { OtherNames } from "../../places/other-names.ts";
+import type { SearchParts } from "../criteria.ts";
 import { fold, termsOf, tokensOf, type Term } from "./normalise.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** Languages there are names of towns in, by the scripts they are written in. */
 const scripts: readonly [letter: RegExp, languages: readonly string[]][] = [
@@ -38,7 +38,7 @@ interface Name {
  * word in it.
  */
 export class ForeignPlaces {
-  readonly #library: LibraryParts;
+  readonly #library: SearchParts;
   readonly #loading = new Map<string, Promise<void>>();
   readonly #names = new Map<string, readonly Name[]>();
   /** By country: the tokens of each of its names. */
@@ -46,7 +46,7 @@ export class ForeignPlaces {
   /** All words of what countries, regions and towns are called; null before they were asked for. */
   #words: Set<string> | null = null;
 
-  constructor(library: LibraryParts) {
+  constructor(library: SearchParts) {
     this.#library = library;
   }
 

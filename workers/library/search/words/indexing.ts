@@ -1,7 +1,7 @@
 import { pause } from "../../scheduling/pause.ts";
+import type { SearchParts } from "../criteria.ts";
 import { EarliestTimer } from "../../scheduling/earliest-timer.ts";
 import { ignore } from "../../../../src/faults/faults.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** The thread is idle after this long without messages, in milliseconds. */
 const quietMs = 20;
@@ -18,12 +18,12 @@ const share = 20;
 
 /** Indexes waiting rows while this thread is idle. */
 export class Indexing {
-  readonly #library: LibraryParts;
+  readonly #library: SearchParts;
   readonly #next = new EarliestTimer(() => this.#turn());
   #busyAt = Number.NEGATIVE_INFINITY;
   #untidy = false;
 
-  constructor(library: LibraryParts) {
+  constructor(library: SearchParts) {
     this.#library = library;
   }
 
@@ -80,7 +80,7 @@ export class Indexing {
 }
 
 /** Loads the search by words, unless it is loaded. Rejects when its code cannot be loaded. */
-async function loadWords(library: LibraryParts): Promise<void> {
+async function loadWords(library: SearchParts): Promise<void> {
   if (library.search.words !== null) return;
   const { openWords } = await import("./word-search.ts");
   openWords(library);

@@ -7,10 +7,10 @@ import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { remembered } from "../../state/maps.ts";
 import { trackInfos } from "../../../../src/features/tracks/worker/library/track-infos.ts";
+import type { SearchParts } from "../criteria.ts";
 import { tilesOfAlbum } from "../failures.ts";
 import { termsOf, tokensOf, type Term } from "./normalise.ts";
 import type { NamedThing } from "./word-finder.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** Tracks of longer than this are logs of a life, not of a journey, in milliseconds. */
 const longestTrack = 60 * dayMs;
@@ -23,7 +23,7 @@ const mostKept = 16;
 
 /** Finds photos by the names of the trips, albums and GPS tracks they are part of. These are few, unlike photos. */
 export class NamedRows {
-  readonly #library: LibraryParts;
+  readonly #library: SearchParts;
   /** Albums and trips by the versions of what they are kept in. */
   #names: { version: string; all: readonly NamedThing[] } | null = null;
   /** By kind and id, for one version of the library. */
@@ -33,7 +33,7 @@ export class NamedRows {
   readonly #open: string[] = [];
   #tracks: ReadonlyMap<string, TrackInfo> = new Map();
 
-  constructor(library: LibraryParts) {
+  constructor(library: SearchParts) {
     this.#library = library;
   }
 

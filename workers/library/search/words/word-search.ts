@@ -9,13 +9,13 @@ import { textsOf } from "./texts-of.ts";
 import type { Filtering, NamedThing, WordFinder } from "./word-finder.ts";
 import { suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
+import type { SearchParts } from "../criteria.ts";
 
 /** Rows indexed between two looks at the clock. */
 const rowsAtOnce = 16;
 
 /** Opens the search by words, unless it is open. */
-export function openWords(library: LibraryParts): WordFinder {
+export function openWords(library: SearchParts): WordFinder {
   library.search.words ??= new WordSearch(new WordTables(library));
   return library.search.words;
 }

@@ -3,6 +3,7 @@ import {
   type WordsOfLight,
 } from "../../../../src/features/light/worker/library/light-names.ts";
 import type { CalledKinds } from "../../../../src/contract/search.ts";
+import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { foldersAbove } from "../folders-above.ts";
 import { altitudeNames, type AltitudeNames } from "./altitude-names.ts";
@@ -12,7 +13,6 @@ import { NamedRows } from "./named-rows.ts";
 import { fold, tokensOf } from "./normalise.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
-import type { LibraryParts } from "../../parts/library-parts.ts";
 
 /** Where photos have more different keywords than this, the others are found all the same, but not suggested. */
 const most = 20_000;
@@ -72,7 +72,7 @@ class FolderNames {
 
 /** What search by words keeps of all photos, besides the library itself. */
 export class WordTables {
-  readonly library: LibraryParts;
+  readonly library: SearchParts;
   readonly index = new TextIndex();
   readonly keywords = new Keywords();
   readonly people = new Keywords();
@@ -84,7 +84,7 @@ export class WordTables {
   #told: { locale: string | undefined; lights: WordsOfLight; altitudes: AltitudeNames } | null = null;
   #kinds: { called: CalledKinds | undefined; names: KindNames } | null = null;
 
-  constructor(library: LibraryParts) {
+  constructor(library: SearchParts) {
     this.library = library;
     this.named = new NamedRows(library);
     this.foreign = new ForeignPlaces(library);

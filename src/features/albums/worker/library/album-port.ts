@@ -1,12 +1,23 @@
 import type { AlbumPort } from "../../shared/album-port.ts";
 import type { UndoData } from "../../../../photo/photo-edit.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import type { CoverHost } from "../../../../../workers/library/covers/covers.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
+import type { FilterHost } from "../../../../../workers/library/search/prepare-filter.ts";
+import type { AlbumParts } from "../../../../../workers/library/albums/kept-albums.ts";
 import type { SharedAlbumChange } from "../../../../../workers/library/albums/shared-changes.ts";
 import { ignore } from "../../../../faults/faults.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+
+/** What albums work on. */
+export interface AlbumHost extends FilterHost, CoverHost {
+  library: CoverHost["library"] & SearchParts & AlbumParts;
+  reconciler: { settleNow(): void };
+  /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
+  keep: (kind: "albums", change: SharedAlbumChange) => Promise<UndoData>;
+}
 
 /** Lists and changes albums. */
-export function albumPort({ when }: Admission, host: LibraryHost): AlbumPort {
+export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
   const { library, reconciler } = host;
   const kept = (change: SharedAlbumChange): Promise<UndoData> => host.keep("albums", change);
   /** Once all that exports tell of albums is in them. */

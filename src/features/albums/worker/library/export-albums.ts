@@ -1,5 +1,13 @@
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
+import type { AlbumList } from "../../../../../workers/library/state/album-list.ts";
+import type { PublicIds } from "../../../../../workers/library/state/public-ids.ts";
 import { longestName, type SharedAlbumChange } from "../../../../../workers/library/albums/shared-changes.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+
+/** What albums of exports are made from. */
+export interface ExportAlbumParts extends PhotoParts {
+  albums: AlbumList;
+  publicIds: PublicIds;
+}
 
 /** The id of an export's album: the same whenever the album comes again. FNV-1a, 64 bits, over UTF-16 units. */
 export function exportAlbumId(key: string): string {
@@ -13,7 +21,7 @@ export function exportAlbumId(key: string): string {
  * What is to be put into albums so that they have what exports tell of: each file once, so that what a person took out
  * stays out, and nothing of albums that were deleted.
  */
-export function fillsOf(library: LibraryParts): SharedAlbumChange[] {
+export function fillsOf(library: ExportAlbumParts): SharedAlbumChange[] {
   const { albums, sidecars, publicIds } = library;
   return sidecars.albums.flatMap(({ key, title, rows }): SharedAlbumChange[] => {
     const id = exportAlbumId(key);
@@ -29,7 +37,7 @@ export function fillsOf(library: LibraryParts): SharedAlbumChange[] {
 
 /** Files of forgotten rows may come into albums again. Answers the ids of the albums that change. */
 export function forgetDone(
-  library: Pick<LibraryParts, "albums" | "records" | "state">,
+  library: Pick<ExportAlbumParts, "albums" | "records" | "state">,
   rows: readonly number[],
 ): string[] {
   const some = library.albums.all().filter(({ done }) => done !== undefined);
@@ -44,6 +52,6 @@ export function forgetDone(
 }
 
 /** The same for a file in any copy of an export. */
-function fileKey({ records, state }: Pick<LibraryParts, "records" | "state">, row: number): string {
+function fileKey({ records, state }: Pick<ExportAlbumParts, "records" | "state">, row: number): string {
   return `${records.name(row).toLowerCase()} ${state.columns.bytes[row] ?? 0}`;
 }

@@ -1,10 +1,9 @@
 import type { FoundExport } from "../../../../photo/albums.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
-import { exportAlbumId } from "./export-albums.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { exportAlbumId, type ExportAlbumParts } from "./export-albums.ts";
 
 /** The exports among what was imported, with how many photos they say something of, and how many of their albums are there. */
-export function exportsOf(library: LibraryParts): FoundExport[] {
+export function exportsOf(library: ExportAlbumParts): FoundExport[] {
   const { sidecars, albums, state } = library;
   const found = new Map<FoundExport["from"], FoundExport>();
   const of = (from: FoundExport["from"]): FoundExport => {

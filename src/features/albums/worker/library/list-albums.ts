@@ -1,17 +1,16 @@
 import type { Album } from "../../../../photo/albums.ts";
 import { noFilter } from "../../../../photo/filter/filter.ts";
-import { coversOf } from "../../../../../workers/library/covers/covers.ts";
+import { coversOf, type CoverHost } from "../../../../../workers/library/covers/covers.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { byName } from "../../../../../workers/library/search/by-name.ts";
 import { albumRows, failuresWith, handOrder } from "../../../../../workers/library/search/failures.ts";
-import { prepareFilter } from "../../../../../workers/library/search/prepare-filter.ts";
+import { prepareFilter, type FilterHost } from "../../../../../workers/library/search/prepare-filter.ts";
 import type { AlbumState } from "../../../../../workers/library/state/album-list.ts";
 import { tileShowing } from "../../../../../workers/library/state/tile-showing.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
 
 /** All albums by name, with what they show now. */
-export async function listAlbums(host: LibraryHost): Promise<Album[]> {
+export async function listAlbums(host: FilterHost & CoverHost): Promise<Album[]> {
   const { library } = host;
   const albums: Album[] = [];
   for (const album of library.albums.all()) {
@@ -23,7 +22,10 @@ export async function listAlbums(host: LibraryHost): Promise<Album[]> {
   return albums.sort((a, b) => order(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
-async function describe(host: LibraryHost, { id, name, filter, order, cover }: AlbumState): Promise<Album> {
+async function describe(
+  host: FilterHost & CoverHost,
+  { id, name, filter, order, cover }: AlbumState,
+): Promise<Album> {
   const { library } = host;
   const rows = albumRows(library, id);
   const chosen = cover === null || cover < 0 ? null : tileShowing(library, cover);
@@ -34,13 +36,13 @@ async function describe(host: LibraryHost, { id, name, filter, order, cover }: A
 }
 
 /** The photos of a folder that are not hidden, in display order. */
-export function folderRows(library: LibraryParts, folder: string): Uint32Array<ArrayBuffer> {
+export function folderRows(library: SearchParts, folder: string): Uint32Array<ArrayBuffer> {
   const fails = failuresWith(library, { ...noFilter, folder });
   return Uint32Array.from(library.state.shownRows()).filter((row) => fails[row] === 0);
 }
 
 /** The photos among these that an album does not have. */
-export function lackingRows(library: LibraryParts, id: string, rows: Uint32Array): Uint32Array<ArrayBuffer> {
+export function lackingRows(library: SearchParts, id: string, rows: Uint32Array): Uint32Array<ArrayBuffer> {
   const known = handOrder(library, id);
   return Uint32Array.from(rows).filter((row) => !known.has(tileShowing(library, row)));
 }

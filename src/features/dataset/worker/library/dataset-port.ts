@@ -1,10 +1,13 @@
 import type { DatasetDigests, DatasetPort, DatasetStep } from "../../shared/dataset-port.ts";
 import type { ExportScope } from "../../../../photo/saving/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
-import { albumSpread } from "../../../export/worker/library/album-spread.ts";
+import { albumSpread, type SpreadHost } from "../../../export/worker/library/album-spread.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import type { Naming } from "../../../../../workers/library/places/naming.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { breathing } from "../../../../../workers/library/scheduling/breathing.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
+import type { Matching } from "../../../../../workers/library/search/matching.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
 import { hashOfText } from "../../../../photo/names/public-id.ts";
 import type { DatasetSource } from "./dataset-source.ts";
@@ -14,7 +17,13 @@ import { photoColumns } from "../../shared/columns.ts";
 import { datasetYear } from "./dataset-order.ts";
 import { photoRow } from "./photo-values.ts";
 import { writeDataset } from "./write-dataset.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+
+/** What datasets are written from. */
+export interface DatasetHost extends SpreadHost {
+  matching: Matching;
+  reconciler: Reconciler;
+  naming: Naming;
+}
 
 /** Photos between two breaths. */
 const rowsAtOnce = 64;
@@ -89,7 +98,7 @@ function yearText(takenAt: number): string {
 }
 
 /** Writes the library as datasets. */
-export function datasetPort({ when }: Admission, host: LibraryHost): DatasetPort {
+export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort {
   const { library, matching, reconciler, naming } = host;
   const jobs = new Map<number, AsyncGenerator<DatasetStep>>();
   let last = 0;

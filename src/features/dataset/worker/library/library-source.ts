@@ -5,9 +5,9 @@ import type { TakenAt } from "../../../../photo/photo.ts";
 import { roundedDegrees, type LocationKept } from "../../../../photo/saving/discretion.ts";
 import { statesPosition } from "../../../../photo/saving/mentions.ts";
 import { photoJson } from "../../../export/worker/library/photo-json.ts";
+import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
 import type { DatasetSource, DatasetThumbnail } from "./dataset-source.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** What of the library goes into a dataset. */
 interface SourceChoice {
@@ -17,7 +17,7 @@ interface SourceChoice {
 
 /** These rows of the library, as they are when they are read; `spread` are their albums, in the order of `rows`. */
 export function librarySource(
-  library: LibraryParts,
+  library: QueryParts,
   rows: Uint32Array,
   spread: AlbumSpread,
   { location, thumbnails }: SourceChoice,
@@ -43,7 +43,7 @@ export function librarySource(
 }
 
 /** Null where there is only the preview within the file: it may hold what the file says of itself. */
-function thumbnailOf({ thumbnails }: LibraryParts, row: number): DatasetThumbnail | null {
+function thumbnailOf({ thumbnails }: QueryParts, row: number): DatasetThumbnail | null {
   if (thumbnails.isPreview(row)) return null;
   const bytes = thumbnails.get(row);
   const size = thumbnails.size(row);

@@ -1,15 +1,20 @@
 import { noFilter } from "../../../../photo/filter/filter.ts";
 import type { AlbumSpread } from "../../../../photo/saving/album-spread.ts";
+import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { byName } from "../../../../../workers/library/search/by-name.ts";
 import { albumRows } from "../../../../../workers/library/search/failures.ts";
 import { sidecarFinder } from "./sidecar-files.ts";
-import { prepareFilter } from "../../../../../workers/library/search/prepare-filter.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+import { prepareFilter, type FilterHost } from "../../../../../workers/library/search/prepare-filter.ts";
+
+/** What it is found out from. */
+export interface SpreadHost extends FilterHost {
+  library: QueryParts & SearchParts;
+}
 
 /** Which albums, smart ones among them, these tiles are in. `turn` is awaited between albums. */
 export async function albumSpread(
-  host: LibraryHost,
+  host: SpreadHost,
   rows: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<AlbumSpread> {
@@ -50,7 +55,7 @@ function inOrder(tiles: number, found: readonly Uint32Array[]): Pick<AlbumSpread
 }
 
 function counts(
-  library: LibraryParts,
+  library: QueryParts,
   rows: Uint32Array,
   found: readonly Uint32Array[],
 ): Pick<AlbumSpread, "loose" | "files"> {

@@ -6,12 +6,16 @@ import type {
   SidecarJson,
   SkippedJson,
 } from "../../../../photo/library-json.ts";
+import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { albumRows } from "../../../../../workers/library/search/failures.ts";
 import { Fact, outcomeOf } from "../../../../../workers/library/state/facts.ts";
 import { photoJson } from "./photo-json.ts";
 import { filmFinder } from "../../../../../workers/library/queries/film-of-subtitles.ts";
 import { sidecarUseOf } from "../../../../../workers/library/queries/report/sidecar-use.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+
+/** What is exported, with what albums are made of. */
+type AlbumsOfLibrary = QueryParts & SearchParts;
 
 /** Photos written between two turns: about 10 ms. */
 const photosAtOnce = 500;
@@ -28,7 +32,7 @@ type JsonTiles = { only: Uint32Array } | { left: Uint32Array };
  * `turn` is awaited between pieces, and `named` before the first, as places may still be looked up.
  */
 export async function exportJson(
-  library: LibraryParts,
+  library: AlbumsOfLibrary,
   exportedAt: string,
   turn: () => Promise<void>,
   tiles: JsonTiles = { left: new Uint32Array() },
@@ -56,7 +60,7 @@ export async function exportJson(
 }
 
 /** All albums with the photos they show; of `only` some photos where these are exported alone. */
-function albumsOf(library: LibraryParts, only: Uint32Array | null): AlbumJson[] {
+function albumsOf(library: AlbumsOfLibrary, only: Uint32Array | null): AlbumJson[] {
   const exported = only === null ? null : new Set(only);
   return library.albums.all().map(({ id, name, filter }) => {
     const rows = [...albumRows(library, id, true)].filter((row) => exported?.has(row) ?? true);
@@ -65,26 +69,26 @@ function albumsOf(library: LibraryParts, only: Uint32Array | null): AlbumJson[] 
   });
 }
 
-function countsOf({ state }: LibraryParts): Counts {
+function countsOf({ state }: QueryParts): Counts {
   const { counts } = state;
   const { found, shown, failed, skipped, sidecars } = counts.progress;
   return { found, shown, failed, skipped, sidecars };
 }
 
 /** Counts of the files of these tiles and the sidecars used for them. */
-function countsWith(library: LibraryParts, rows: Uint32Array, rest: Lists): Counts {
+function countsWith(library: QueryParts, rows: Uint32Array, rest: Lists): Counts {
   const shown = filesOf(library, rows).size;
   const [failed, skipped, sidecars] = [rest.failed.length, rest.skipped.length, rest.sidecars.length];
   return { found: shown + failed + skipped + sidecars, shown, failed, skipped, sidecars };
 }
 
-function tilesWithout({ state }: LibraryParts, left: Uint32Array): Uint32Array {
+function tilesWithout({ state }: QueryParts, left: Uint32Array): Uint32Array {
   const without = new Set(left);
   return state.shownRows().filter((row) => !without.has(row));
 }
 
 /** What is not a tile, without the copies and sidecars of these tiles. */
-function restWithout(library: LibraryParts, left: Uint32Array): Lists {
+function restWithout(library: QueryParts, left: Uint32Array): Lists {
   const rest = restOf(library);
   if (left.length === 0) return rest;
   const paths = filesOf(library, left);
@@ -96,7 +100,7 @@ function restWithout(library: LibraryParts, left: Uint32Array): Lists {
   };
 }
 
-function restWith(library: LibraryParts, rows: Uint32Array): Lists {
+function restWith(library: QueryParts, rows: Uint32Array): Lists {
   const paths = filesOf(library, rows);
   const sidecars = restOf(library).sidecars.filter(({ usedFor }) => usedFor !== null && paths.has(usedFor));
   const skipped = copiesOf(library, rows).map((path) => ({ path, reason: "duplicate" as const }));
@@ -104,12 +108,12 @@ function restWith(library: LibraryParts, rows: Uint32Array): Lists {
 }
 
 /** Paths of the copies of the files of these tiles. */
-function copiesOf({ records, pairs, duplicates }: LibraryParts, rows: Uint32Array): string[] {
+function copiesOf({ records, pairs, duplicates }: QueryParts, rows: Uint32Array): string[] {
   const files = Array.from(rows).flatMap((tile) => [tile, ...pairs.partsOf(tile).map(({ row }) => row)]);
   return files.flatMap((row) => duplicates.copiesOf(row).map((copy) => records.path(copy)));
 }
 
-function filesOf({ records, pairs }: LibraryParts, rows: Uint32Array): Set<string> {
+function filesOf({ records, pairs }: QueryParts, rows: Uint32Array): Set<string> {
   const paths = new Set<string>();
   for (const tile of rows) {
     paths.add(records.path(tile));
@@ -118,7 +122,7 @@ function filesOf({ records, pairs }: LibraryParts, rows: Uint32Array): Set<strin
   return paths;
 }
 
-function restOf(library: LibraryParts): Lists {
+function restOf(library: QueryParts): Lists {
   const failed: FailedJson[] = [];
   const skipped: SkippedJson[] = [];
   const sidecars: SidecarJson[] = [];

@@ -1,10 +1,9 @@
 import type { PhotoDetails } from "../../../../contract/queries.ts";
-import { describe } from "../../../../../workers/library/queries/details.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { describe, type QueryParts } from "../../../../../workers/library/queries/details.ts";
 
 /** What is exported, and when. */
 export interface ExportSource {
-  library: LibraryParts;
+  library: QueryParts;
   /** Tiles, in the order they are written. */
   rows: Uint32Array;
   /** UTC. */

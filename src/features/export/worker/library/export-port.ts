@@ -3,16 +3,24 @@ import type { ExportScope } from "../../../../photo/saving/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
+import type { Matching } from "../../../../../workers/library/search/matching.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
+import type { SpreadHost } from "./album-spread.ts";
 import type { exportJson } from "./export-json.ts";
 import type { SidecarFinder } from "./sidecar-files.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
 
 const everything: ExportScope = { filtered: false, hidden: true };
 const noRows = new Uint32Array();
 
+/** What is exported. */
+export interface ExportHost extends SpreadHost {
+  matching: Matching;
+  reconciler: Reconciler;
+}
+
 /** Writes the library for other programs. */
-export function exportPort({ when }: Admission, host: LibraryHost): ExportPort {
+export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const { library, matching, reconciler, naming } = host;
   let json: typeof exportJson | null = null;
   let sidecarsOf: SidecarFinder | null = null;

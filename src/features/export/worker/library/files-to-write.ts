@@ -4,14 +4,14 @@ import { unsaidFacts, wantedOf } from "../../../writing/shared/wanted-of.ts";
 import { isWrittenInto } from "../../../writing/shared/written-types.ts";
 import { recordOfFiles } from "../../../../../workers/library/placing/whole-record.ts";
 import { isEdited, correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
+import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /**
  * The files of these tiles of which a person said something, tile by tile, each with its copies behind it. Files that are gone
  * are left out.
  */
-export function filesToWrite(library: LibraryParts, rows: Uint32Array): FileToWrite[] {
+export function filesToWrite(library: QueryParts, rows: Uint32Array): FileToWrite[] {
   const files: FileToWrite[] = [];
   const seen = new Set<Row>();
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function filesToWrite(library: LibraryParts, rows: Uint32Array): FileToWr
 }
 
 /** All files of a shot share its edits. */
-function filesOfShot(library: LibraryParts, shot: Row, photo: Row): FileToWrite[] {
+function filesOfShot(library: QueryParts, shot: Row, photo: Row): FileToWrite[] {
   const { state, records, pairs, duplicates } = library;
   const said = correctionsOf(library, shot);
   const files = [shot, ...pairs.ownPartsOf(shot).map((part) => part.row)].filter(

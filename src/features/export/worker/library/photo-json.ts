@@ -4,11 +4,10 @@ import type { PhotoJson, PlaceJson } from "../../../../photo/library-json.ts";
 import { lightOf } from "../../../light/shared/light-of.ts";
 import { namedPeople } from "../../../../photo/people/people.ts";
 import { englishName } from "../../../../../workers/library/places/place-words.ts";
-import { describe } from "../../../../../workers/library/queries/details.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { describe, type QueryParts } from "../../../../../workers/library/queries/details.ts";
 
 /** A shown photo in the public JSON format. */
-export function photoJson(library: LibraryParts, row: number): PhotoJson {
+export function photoJson(library: QueryParts, row: number): PhotoJson {
   const details = describe(library, row);
   const { record } = details;
   return {
@@ -56,6 +55,6 @@ function utc(ms: number): string | null {
 }
 
 /** Null where there is none, or only the preview within the file. */
-function thumbnailSize({ thumbnails }: LibraryParts, row: number): PhotoJson["thumbnail"] {
+function thumbnailSize({ thumbnails }: QueryParts, row: number): PhotoJson["thumbnail"] {
   return thumbnails.isPreview(row) ? null : thumbnails.size(row);
 }

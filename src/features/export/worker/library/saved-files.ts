@@ -4,17 +4,16 @@ import { discreetValues } from "../../../../photo/saving/discreet-values.ts";
 import type { Discretion } from "../../../../photo/saving/discretion.ts";
 import type { SavedFile } from "../../../../photo/saving/saved-file.ts";
 import { isEdited, correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
-import { describe } from "../../../../../workers/library/queries/details.ts";
+import { describe, type QueryParts } from "../../../../../workers/library/queries/details.ts";
 import type { SidecarFinder } from "./sidecar-files.ts";
 import { xmpPacket } from "./xmp-packet.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Sources of a location that is within the file itself. */
 const ownLocation = /^(?:exif|xmp|iptc|container|quicktime):/;
 
 /** The files of tiles, each tile's own first; see `ExportPort.files`. `beside`: their sidecars; null for the shown file alone. */
 export function savedFiles(
-  library: LibraryParts,
+  library: QueryParts,
   rows: Uint32Array,
   beside: SidecarFinder | null,
   from: number,
@@ -45,7 +44,7 @@ export function savedFiles(
   return files;
 }
 
-function savedFile(library: LibraryParts, row: number, number: number): Omit<SavedFile, "sidecar"> {
+function savedFile(library: QueryParts, row: number, number: number): Omit<SavedFile, "sidecar"> {
   const { id, paths, record, marks } = describe(library, row);
   const { location, takenAt, kind } = record;
   const isCorrected = location !== null && !ownLocation.test(location.source);
@@ -61,7 +60,7 @@ function savedFile(library: LibraryParts, row: number, number: number): Omit<Sav
 }
 
 /** What a person said of a shot, for the file of one of its rows. */
-function sidecarOf(library: LibraryParts, shot: number, row: number, discretion: Discretion): string | null {
+function sidecarOf(library: QueryParts, shot: number, row: number, discretion: Discretion): string | null {
   if (!isEdited(library, shot)) return null;
   const said = discreetValues(correctionsOf(library, shot), discretion);
   if (Object.keys(said).length === 0) return null;

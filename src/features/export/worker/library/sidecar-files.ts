@@ -1,14 +1,14 @@
 import type { Row } from "../../../../photo/photo.ts";
 import { sidecarKind } from "../../../../photo/sidecar.ts";
 import { filmFinder } from "../../../../../workers/library/queries/film-of-subtitles.ts";
+import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** Answers the sidecars and subtitles of a file and its copies, by name. */
 export type SidecarFinder = (file: Row) => Row[];
 
 /** Looks through all names once, when it is made: a pass over the rows. */
-export function sidecarFinder(library: LibraryParts): SidecarFinder {
+export function sidecarFinder(library: QueryParts): SidecarFinder {
   const { state, records, sidecars, duplicates } = library;
   const isThere = (row: Row): boolean =>
     (state.facts(row) & (Fact.found | Fact.sidecar | Fact.vanished)) === (Fact.found | Fact.sidecar);

@@ -7,8 +7,7 @@ import { isFilmInUtc } from "../../../../photo/dates/utc-times.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { firstFrom } from "../../../tracks/worker/library/match.ts";
-import { counts, isPlaced } from "./gap-checks.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { counts, isPlaced, type GapsParts } from "./gap-checks.ts";
 
 /** Rows read between two turns. */
 const rowsAtOnce = 500;
@@ -25,7 +24,7 @@ interface FilmsOfZone {
  * is to be corrected.
  */
 export async function filmsInUtc(
-  library: LibraryParts,
+  library: GapsParts,
   open: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<FilmsOfZone | null> {
@@ -56,7 +55,7 @@ interface KnownClocks {
 }
 
 async function knownClocks(
-  library: LibraryParts,
+  library: GapsParts,
   zones: Zones,
   turn: () => Promise<void>,
 ): Promise<KnownClocks> {

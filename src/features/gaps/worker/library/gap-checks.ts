@@ -3,27 +3,32 @@ import { Glimpses, noGlimpse } from "../../../../../workers/library/records/glim
 import { dayMs } from "../../../../photo/filter/histogram.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { Fact, isDayKnown, isTile } from "../../../../../workers/library/state/facts.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+
+/** What gaps are looked for in. */
+export interface GapsParts extends PhotoParts {
+  search: PhotoParts["search"] & { cameras: { names: readonly string[]; of(row: number): number } };
+}
 
 /** Whether a row counts: a tile that is not hidden. */
-export function counts({ state }: LibraryParts, row: number): boolean {
+export function counts({ state }: GapsParts, row: number): boolean {
   return isTile(state.columns.facts[row] ?? 0) && !isHidden(state.columns.marks[row]);
 }
 
 /** The local day of a row since 1970; NaN without a date of its own, and where it tells no day. */
-export function localDayOf({ state }: LibraryParts, row: number): number {
+export function localDayOf({ state }: GapsParts, row: number): number {
   if (!isDayKnown(state.columns.facts[row] ?? 0)) return Number.NaN;
   return Math.floor((state.columns.takenAt[row] ?? Number.NaN) / dayMs);
 }
 
 /** Whether a row has no date of its own; one that tells no day is one. */
-export function isUndated({ state }: LibraryParts, row: number): boolean {
+export function isUndated({ state }: GapsParts, row: number): boolean {
   const isGuess = ((state.columns.facts[row] ?? 0) & Fact.guessedDate) !== 0;
   return isGuess || Number.isNaN(state.columns.takenAt[row] ?? Number.NaN);
 }
 
-export function isPlaced({ state }: LibraryParts, row: number): boolean {
+export function isPlaced({ state }: GapsParts, row: number): boolean {
   return ((state.columns.facts[row] ?? 0) & Fact.located) !== 0;
 }
 
@@ -31,7 +36,7 @@ export function isPlaced({ state }: LibraryParts, row: number): boolean {
  * Whether nobody knows in what zone the clock of a dated photo was: no offset beside its date, and no place that has a zone.
  * Most are told by their record's first bytes alone; only photos of several files are put together.
  */
-export function isUnzoned(library: LibraryParts, row: number, hasOffset: boolean): boolean {
+export function isUnzoned(library: GapsParts, row: number, hasOffset: boolean): boolean {
   if (hasOffset || isPlaced(library, row) || Number.isNaN(localDayOf(library, row))) return false;
   const { given, sidecars, pairs, duplicates } = library;
   const isSimple =
@@ -48,7 +53,7 @@ export function rootOf(folder: string): string {
 }
 
 /** A check whether a row that counts is within a gap. */
-export function checkOf(library: LibraryParts, gap: Gap): (row: number) => boolean {
+export function checkOf(library: GapsParts, gap: Gap): (row: number) => boolean {
   const { records, search, state } = library;
   const glimpses = new Glimpses();
   switch (gap.kind) {

@@ -1,8 +1,7 @@
 import type { GapsFound, CoveredDays } from "../../shared/gaps.ts";
 import { Glimpses, noGlimpse } from "../../../../../workers/library/records/glimpse.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import { counts, localDayOf, isPlaced, isUndated, isUnzoned, rootOf } from "./gap-checks.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { counts, localDayOf, isPlaced, isUndated, isUnzoned, rootOf, type GapsParts } from "./gap-checks.ts";
 
 /** Two counts of a day. */
 interface DayCount {
@@ -11,7 +10,7 @@ interface DayCount {
 }
 
 /** What photos lack, in one pass over all rows. What it holds grows with days, cameras, formats and folders alone. */
-export function gapsOf(library: LibraryParts): GapsFound {
+export function gapsOf(library: GapsParts): GapsFound {
   const { records, search, state } = library;
   const { facts, rows } = state.columns;
   const days = new Map<number, DayCount>();

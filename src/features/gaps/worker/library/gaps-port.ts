@@ -1,18 +1,18 @@
 import type { GapsPort } from "../../shared/gaps-port.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { gapsOf } from "./gaps-of.ts";
-import { checkOf, counts, isPlaced, localDayOf } from "./gap-checks.ts";
+import { checkOf, counts, isPlaced, localDayOf, type GapsParts } from "./gap-checks.ts";
 import type { GapLeg, GapWay } from "../../shared/gaps.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
 import type { Naming } from "../../../../../workers/library/places/naming.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import type { SurroundingParts } from "./surroundings.ts";
 
 /** Most known places and legs sent to the page: a small map cannot show more apart. */
 const mostKnown = 400;
 const mostLegs = 60;
 
 /** What is known of where the photos of these days were taken: places, and between which of them places are missing. */
-function gapWayOf(library: LibraryParts, from: number, to: number): GapWay {
+function gapWayOf(library: GapsParts, from: number, to: number): GapWay {
   const { takenAt, lat, lng, rows } = library.state.columns;
   const within: number[] = [];
   for (let row = 0; row < rows; row++) {
@@ -56,7 +56,7 @@ function evenly(rows: readonly number[], most: number): readonly number[] {
 /** Tells what photos lack. The code is loaded with the first question. */
 export function gapsPort(
   { when }: Admission,
-  library: LibraryParts,
+  library: SurroundingParts,
   reconciler: { settleNow(): void },
   naming: Pick<Naming, "finish">,
 ): GapsPort {

@@ -4,14 +4,16 @@ import { usualGap } from "../../../../photo/geo/neighbours.ts";
 import { findNeighbours } from "../../../../../workers/library/queries/neighbours.ts";
 import { zoneOfTracks } from "../../../tracks/worker/library/clock.ts";
 import { matchTracks, runsOfTracks } from "../../../tracks/worker/library/geotag.ts";
+import type { TrackParts } from "../../../tracks/worker/library/tracks.ts";
 import { filmsInUtc } from "./films-in-utc.ts";
-import { counts, isPlaced } from "./gap-checks.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { counts, isPlaced, type GapsParts } from "./gap-checks.ts";
+
+export type OfferParts = GapsParts & TrackParts;
 
 const minuteMs = 60_000;
 
 /** What was found out, the most useful first. Linear in photos and track points; `turn` lets others have theirs. */
-export async function offersOf(library: LibraryParts, turn: () => Promise<void>): Promise<PhotoOffer[]> {
+export async function offersOf(library: OfferParts, turn: () => Promise<void>): Promise<PhotoOffer[]> {
   const open = library.state
     .shownRows()
     .filter((row) => counts(library, row) && !isPlaced(library, row) && library.state.isTimed(row));
@@ -31,7 +33,7 @@ export async function offersOf(library: LibraryParts, turn: () => Promise<void>)
 
 /** Those of these photos without a location that a track covers, as the dialog matches them at first. */
 export async function trackedOf(
-  library: LibraryParts,
+  library: OfferParts,
   rows: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<Uint32Array<ArrayBuffer>> {

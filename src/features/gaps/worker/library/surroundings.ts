@@ -5,17 +5,20 @@ import { usualGap, withinGap } from "../../../../photo/geo/neighbours.ts";
 import { findNeighbours } from "../../../../../workers/library/queries/neighbours.ts";
 import { isDayKnown } from "../../../../../workers/library/state/facts.ts";
 import { noPlace } from "../../../../../workers/library/places/place-table.ts";
+import type { TripSource } from "../../../trips/worker/library/trip-list.ts";
+import type { TripNotes } from "../../../../../workers/library/trips/trip-notes.ts";
 import { yearOf } from "../../../trips/worker/library/homes.ts";
 import { counts, isPlaced } from "./gap-checks.ts";
-import { trackedOf } from "./offers.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import { trackedOf, type OfferParts } from "./offers.ts";
+
+export type SurroundingParts = OfferParts & TripSource & { trips: TripNotes };
 
 /** Places of the same days, and such a person set before, that are suggested at most. */
 const [mostOfDays, mostBefore] = [4, 3];
 
 /** What is known of where these photos may have been taken. One pass over all rows. */
 export async function surroundingsOf(
-  library: LibraryParts,
+  library: SurroundingParts,
   rows: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<Surroundings> {
@@ -41,7 +44,7 @@ const dayOf = (takenAt: Float64Array, row: number): number =>
 
 /** Where the located photo nearest to a time was taken, and the places of these days. */
 function placesOf(
-  library: LibraryParts,
+  library: SurroundingParts,
   own: ReadonlySet<number>,
   days: ReadonlySet<number>,
   time: number,
@@ -73,14 +76,14 @@ function placesOf(
   };
 }
 
-async function homeIn(library: LibraryParts, year: number): Promise<Spot | undefined> {
+async function homeIn(library: SurroundingParts, year: number): Promise<Spot | undefined> {
   const { homes } = await library.trips.find(library);
   const [home] = homes.get(year) ?? [];
   return home && { lat: home.lat, lng: home.lng };
 }
 
 /** Places that a person set by hand, the latest first. `known`: those suggested already. */
-function placesBefore({ given, places }: LibraryParts, known: Set<number>): SuggestedPlace[] {
+function placesBefore({ given, places }: SurroundingParts, known: Set<number>): SuggestedPlace[] {
   const found: SuggestedPlace[] = [];
   for (const row of given.rows().reverse()) {
     const [location, number] = [given.location(row), places.of(row)];

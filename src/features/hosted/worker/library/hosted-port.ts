@@ -6,8 +6,12 @@ import type {
   SentPhotos,
 } from "../../shared/hosted-port.ts";
 import { isHidden } from "../../../../photo/marks.ts";
+import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
+import type { FilterHost } from "../../../../../workers/library/search/prepare-filter.ts";
 import { tileShowing } from "../../../../../workers/library/state/tile-showing.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
 import type { SearchDocument } from "../../shared/search-backend.ts";
@@ -15,8 +19,12 @@ import { tagsWithoutNames } from "../../../../photo/people/names.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 import { textsOf } from "../../../../../workers/library/search/words/texts-of.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+
+/** What a hosted search works on. */
+export interface HostedHost extends FilterHost {
+  library: QueryParts & SearchParts;
+  reconciler: Reconciler;
+}
 
 /** Photos compared between two turns of other work: about 10 ms. */
 const photosAtOnce = 250;
@@ -28,7 +36,7 @@ const locale = "en";
  * A photo as a search server gets it: the words of what the person chose to send, each once. Nothing else of it is sent, as
  * the server is asked for words only: dates, stars and the rest of a filter are compared here. Tags that name people stay.
  */
-export function documentOf(library: LibraryParts, row: number, choice: HostedChoice): SearchDocument {
+export function documentOf(library: QueryParts, row: number, choice: HostedChoice): SearchDocument {
   const record = wholeRecord(library, row);
   const told = { ...record, keywords: tagsWithoutNames(record) };
   const place = placeDisclosed(library, row, choice);
@@ -42,7 +50,7 @@ function printed(document: SearchDocument): PrintedDocument {
 }
 
 /** The number of the place whose names are told; 0 for none. */
-function placeDisclosed({ places }: LibraryParts, row: number, choice: HostedChoice): number {
+function placeDisclosed({ places }: QueryParts, row: number, choice: HostedChoice): number {
   const place = choice.places === "none" ? 0 : places.of(row);
   const hasCity = (places.table.of(place)?.city ?? null) !== null;
   return choice.places === "region" && hasCity ? places.table.above(place) : place;
@@ -57,7 +65,7 @@ function fingerprint(text: string): number {
 
 /** What has to be sent, and removed, so that a server has all photos that are shown and not hidden. */
 export async function changesOf(
-  library: LibraryParts,
+  library: QueryParts,
   choice: HostedChoice,
   { ids, prints }: SentPhotos,
   turn: () => Promise<void>,
@@ -77,7 +85,7 @@ export async function changesOf(
 }
 
 /** Tells what a search server is to have, and takes its answers. */
-export function hostedPort({ when }: Admission, host: LibraryHost): HostedPort {
+export function hostedPort({ when }: Admission, host: HostedHost): HostedPort {
   const { library, reconciler, naming, indexing } = host;
   const ready = async (): Promise<void> => {
     reconciler.settleNow();

@@ -1,8 +1,17 @@
 import type { CloseFind } from "../../shared/similar-port.ts";
 import type { OriginalsFinding, ComparedPair } from "../../shared/originals-compared.ts";
+import type { Database } from "../../../../../workers/library/database/database.ts";
+import type { LibraryState } from "../../../../../workers/library/state/library-state.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
+import type { PublicIds } from "../../../../../workers/library/state/public-ids.ts";
 import { ignore, otherwise } from "../../../../faults/faults.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+
+/** Where finds are kept. */
+interface ComparedPairsHost {
+  library: { state: Pick<LibraryState, "columns">; publicIds: Pick<PublicIds, "of" | "rowOf"> };
+  /** `writable`: null while another tab writes. */
+  database: { readonly readable: Database | null; readonly writable: Database | null };
+}
 
 /** Beginning of the keys in the shelf "meta". */
 const prefix = "compared/";
@@ -12,19 +21,19 @@ const prefix = "compared/";
  * time of a file: a file that changes gets another one, and what was found of it no longer counts.
  */
 export class ComparedPairs {
-  readonly #host: LibraryHost;
+  readonly #host: ComparedPairsHost;
   readonly #found = new Map<string, OriginalsFinding>();
   /** The ids each id was compared with. */
   readonly #others = new Map<string, string[]>();
   #isLoaded = false;
 
-  constructor(host: LibraryHost) {
+  constructor(host: ComparedPairsHost) {
     this.#host = host;
   }
 
   /** Reads what earlier visits found, once; what is of photos that were forgotten is removed. */
   async load(): Promise<void> {
-    const { readable, writable } = this.#host.persistence.work;
+    const { readable, writable } = this.#host.database;
     if (this.#isLoaded || readable === null) return;
     this.#isLoaded = true;
     const range = IDBKeyRange.bound(prefix, `${prefix}~`);
@@ -68,7 +77,7 @@ export class ComparedPairs {
     if (!isKnown || one === "" || other === "" || one === other) return false;
     this.#put(one, other, look);
     // Where it cannot be written it counts for this visit.
-    await this.#host.persistence.work.writable?.put("meta", look, keyOf(one, other)).catch(ignore);
+    await this.#host.database.writable?.put("meta", look, keyOf(one, other)).catch(ignore);
     return true;
   }
 

@@ -10,7 +10,6 @@ import type { Pictures } from "../../../../../workers/library/pictures/pictures.
 import type { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
 import { lookAt } from "../../../../../workers/library/pictures/look-at.ts";
 import { isIndex } from "../../../../../workers/library/pictures/segment-index.ts";
-import type { Rows } from "../../../../../workers/library/records/rows.ts";
 import type { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { fingerprintOfThumbnail } from "./thumbnail-fingerprint.ts";
@@ -18,10 +17,11 @@ import { ignore } from "../../../../faults/faults.ts";
 
 /** Where looks are kept: with the thumbnails they were made from. */
 export interface KeptFingerprintsHost {
-  library: Rows & { thumbnails: Pictures };
-  pictures: SegmentStore;
+  thumbnails: Pictures;
+  pictures: Pick<SegmentStore, "lookAt">;
   /** `writable`: null while another tab writes. */
-  persistence: { work: { readonly readable: Database | null; readonly writable: Database | null } };
+  database: { readonly readable: Database | null; readonly writable: Database | null };
+  slices: Slices;
 }
 
 /** Indices of segments read together. */
@@ -35,19 +35,17 @@ interface PlacedRow {
 /** Reads looks that were made with the thumbnails, makes those that were not, and keeps these, too. */
 export class KeptFingerprints {
   readonly #host: KeptFingerprintsHost;
-  readonly #slices: Slices;
 
-  constructor(host: KeptFingerprintsHost, slices: Slices) {
+  constructor(host: KeptFingerprintsHost) {
     this.#host = host;
-    this.#slices = slices;
   }
 
   /** Tells the look of each of these rows that has a thumbnail; null where it was not looked at. */
   async read(rows: readonly number[], tell: (row: number, look: Fingerprint | null) => void): Promise<void> {
-    const { library, pictures, persistence } = this.#host;
+    const { thumbnails, pictures, database, slices } = this.#host;
     const asked = new Map<number, PlacedRow[]>();
     for (const row of rows) {
-      const place = library.thumbnails.placeOf(row);
+      const place = thumbnails.placeOf(row);
       if (place === null) continue;
       const look = pictures.lookAt(place);
       if (look === "kept") addTo(asked, place.segment, { row, place });
@@ -56,19 +54,19 @@ export class KeptFingerprints {
     const segments = [...asked].sort(([a], [b]) => a - b);
     for (let from = 0; from < segments.length; from += together) {
       const some = segments.slice(from, from + together);
-      const { readable } = persistence.work;
+      const { readable } = database;
       const read = async (segment: number): Promise<KeptSegmentIndex | undefined> =>
         // What cannot be read is made again.
         readable?.get("segment-indices", segment).catch(ignore);
       const indices = await Promise.all(some.map(([segment]) => read(segment)));
       for (const [at, [, placed]] of some.entries()) tellOf(indices[at], placed, tell);
-      await this.#slices.turn();
+      await slices.turn();
     }
   }
 
   /** Makes the looks of these rows from their thumbnails, tells them, and keeps them; null where one cannot be read. */
   async make(rows: readonly number[], tell: (row: number, look: Fingerprint | null) => void): Promise<void> {
-    const { thumbnails } = this.#host.library;
+    const { thumbnails, slices } = this.#host;
     await thumbnails.fetch(rows);
     const made = new Map<number, { place: PicturePlace; look: Fingerprint }[]>();
     for (const row of rows) {
@@ -77,7 +75,7 @@ export class KeptFingerprints {
       const stands = place !== null && thumbnails.standsAt(row, place.segment, place.offset);
       tell(row, stands ? look : null);
       if (stands && look !== null) addTo(made, place.segment, { place, look });
-      await this.#slices.turn();
+      await slices.turn();
     }
     // Made again on the next visit.
     for (const [segment, looks] of made) await this.#keep(segment, looks).catch(ignore);
@@ -85,7 +83,7 @@ export class KeptFingerprints {
 
   /** Writes looks beside their thumbnails. Where that fails they are made once more on the next visit. */
   async #keep(segment: number, looks: readonly { place: PicturePlace; look: Fingerprint }[]): Promise<void> {
-    const database = this.#host.persistence.work.writable;
+    const database = this.#host.database.writable;
     if (database === null) return;
     const transaction = database.transaction("segment-indices", "readwrite", { durability: "relaxed" });
     // The failing request reports the error.

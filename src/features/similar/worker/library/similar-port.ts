@@ -1,18 +1,29 @@
 import type { SimilarPort, SimilarProgress } from "../../shared/similar-port.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
+import type { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
+import type { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
+import type { PublicIds } from "../../../../../workers/library/state/public-ids.ts";
 import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
 import { unusedId } from "../../../../photo/unused-id.ts";
 import { ComparedPairs } from "./compared-pairs.ts";
 import { CropSearch } from "./crop-search.ts";
 import { describeGroups, GroupMemory } from "./describe-groups.ts";
-import { KeptFingerprints } from "./kept-fingerprints.ts";
+import { KeptFingerprints, type KeptFingerprintsHost } from "./kept-fingerprints.ts";
 import { FingerprintBook } from "./fingerprint-book.ts";
 import { SimilarPhotos } from "./similar-photos.ts";
 import { thumbnailPixels } from "./thumbnail-fingerprint.ts";
 import { serialQueue } from "../../../../photo/serial-queue.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+
+/** What photos are compared from. */
+export interface SimilarPortHost {
+  library: PhotoParts & { publicIds: PublicIds; thumbnails: Pictures };
+  pictures: SegmentStore;
+  reconciler: Reconciler;
+  persistence: { work: KeptFingerprintsHost["database"] };
+}
 
 /** Pictures decoded between two looks at the clock. */
 const atOnce = 16;
@@ -30,11 +41,11 @@ function apartEdits({ given }: PhotoParts, rows: readonly number[], alone: numbe
 }
 
 /** Finds photos that look alike. One question after the other: each leaves the groups as the library is then. */
-export function similarPort({ when }: Admission, host: LibraryHost): SimilarPort {
-  const { library, reconciler } = host;
+export function similarPort({ when }: Admission, host: SimilarPortHost): SimilarPort {
+  const { library, pictures, reconciler } = host;
   const slices = new Slices();
   const { thumbnails } = library;
-  const kept = new KeptFingerprints(host, slices);
+  const kept = new KeptFingerprints({ thumbnails, pictures, database: host.persistence.work, slices });
   const book = new FingerprintBook(library, kept);
   const compared = { library, look: (row: number) => book.look(row) };
   const photos = new SimilarPhotos({ compared, book, reconciler, slices });
@@ -46,7 +57,7 @@ export function similarPort({ when }: Admission, host: LibraryHost): SimilarPort
     slices,
   });
   const memory = new GroupMemory();
-  const pairs = new ComparedPairs(host);
+  const pairs = new ComparedPairs({ library, database: host.persistence.work });
   const from = { compared, library, photos, pairs, slices };
   const queue = serialQueue();
   const inTurn = <A extends unknown[], R>(answer: (...args: A) => Promise<R>) =>

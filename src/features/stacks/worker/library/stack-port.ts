@@ -1,15 +1,26 @@
 import type { StackChange, StackPort } from "../../shared/stack-port.ts";
 import { numberStacks, type ListedStacks } from "../../shared/number-stacks.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
-import { KeptFingerprints } from "../../../similar/worker/library/kept-fingerprints.ts";
+import {
+  KeptFingerprints,
+  type KeptFingerprintsHost,
+} from "../../../similar/worker/library/kept-fingerprints.ts";
 import { FoundBursts } from "./found-bursts.ts";
 import { isSide } from "../../../../photo/similar/apart.ts";
 import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
 import { aloneInNone, placesIn, readPlace, type StackPlace } from "../../shared/stack-place.ts";
 import { unusedId } from "../../../../photo/unused-id.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+
+/** What stacks are made of. */
+export interface StackPortHost {
+  library: PhotoParts & Pick<KeptFingerprintsHost, "thumbnails">;
+  pictures: KeptFingerprintsHost["pictures"];
+  persistence: { work: KeptFingerprintsHost["database"] };
+  reconciler: Pick<Reconciler, "settleNow">;
+}
 
 /** A photo of a stack that a person made. */
 interface StackMember {
@@ -158,10 +169,16 @@ class SaidPlaces {
 }
 
 /** Answers which stacks people made, and works out how they change. */
-export function stackPort({ when }: Admission, host: LibraryHost): StackPort {
-  const { library, reconciler } = host;
+export function stackPort({ when }: Admission, host: StackPortHost): StackPort {
+  const { library, reconciler, pictures } = host;
   const places = new SaidPlaces(library);
-  const looks = new KeptFingerprints(host, new Slices());
+  const { thumbnails } = library;
+  const looks = new KeptFingerprints({
+    thumbnails,
+    pictures,
+    database: host.persistence.work,
+    slices: new Slices(),
+  });
   const bursts = new FoundBursts(library, looks);
   return {
     list: when("whole", async () => {

@@ -7,8 +7,8 @@ import { momentsOf, runsOfTracks, timeSpanOf } from "./geotag.ts";
 import { metresBetween } from "../../../../photo/geo/great-circle.ts";
 import { offsetMinutes } from "../../../../photo/dates/instant.ts";
 import type { Run } from "./runs.ts";
+import type { TrackParts } from "./tracks.ts";
 import { ignore } from "../../../../faults/faults.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** A photo this near a track, in metres, was taken on it. */
 const nearMetres = 60;
@@ -31,7 +31,7 @@ const mostWrong = 26 * 3_600_000;
 
 /** Guesses the time zone and the error of the clocks of cameras whose photos lack a location. */
 export async function clockHint(
-  library: LibraryParts,
+  library: TrackParts,
   tracks: Uint32Array,
   wishedZone: number | null,
   turn: () => Promise<void>,
@@ -43,7 +43,7 @@ export async function clockHint(
 }
 
 /** The zone where and when the first track begins, in minutes ahead of UTC; null where it is not known. */
-export async function zoneOfTracks(library: LibraryParts, runs: readonly Run[]): Promise<number | null> {
+export async function zoneOfTracks(library: TrackParts, runs: readonly Run[]): Promise<number | null> {
   const [run] = runs.toSorted((a, b) => (a.time[0] ?? 0) - (b.time[0] ?? 0));
   const [lat, lng, time] = [run?.lat[0], run?.lng[0], run?.time[0]];
   if (lat === undefined || lng === undefined || time === undefined) return null;
@@ -68,7 +68,7 @@ interface Agreed {
  * when the track passed its location. Most must agree within a minute.
  */
 async function agreedClock(
-  library: LibraryParts,
+  library: TrackParts,
   runs: readonly Run[],
   zoneMinutes: number,
   turn: () => Promise<void>,
@@ -99,7 +99,7 @@ async function agreedClock(
   return majority(votes);
 }
 
-function cameraOf(library: LibraryParts, row: number): string {
+function cameraOf(library: TrackParts, row: number): string {
   const { make, model } = wholeRecord(library, row).camera;
   return `${make} ${model}`;
 }

@@ -7,10 +7,10 @@ import { wholeRecord } from "../../../../../workers/library/placing/whole-record
 import { parseWallTime } from "../../../../photo/wall-time.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { runsOf, type Run } from "./runs.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import type { TrackParts } from "./tracks.ts";
 
 /** The runs of some tracks. */
-export function runsOfTracks({ tracks }: LibraryParts, rows: Uint32Array): Run[] {
+export function runsOfTracks({ tracks }: TrackParts, rows: Uint32Array): Run[] {
   return Array.from(rows).flatMap((row) => {
     const packed = tracks.packed(row);
     return packed === null ? [] : runsOf(unpackTrack(packed));
@@ -92,7 +92,7 @@ export async function momentsOf(
  * filter.
  */
 export async function matchTracks(
-  library: LibraryParts,
+  library: TrackParts,
   question: GeotagQuestion,
   mask: Uint8Array | null,
   turn: () => Promise<void>,

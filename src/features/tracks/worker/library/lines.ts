@@ -3,7 +3,7 @@ import { mercatorX, mercatorY, worldPixels } from "../../../../photo/geo/mercato
 import type { TrackLine, TrackPart } from "../../../../photo/geo/track.ts";
 import { unpackTrack } from "../../../../photo/geo/track-bytes.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import type { TrackParts } from "./tracks.ts";
 
 /** How far a line may be off, in CSS pixels. */
 const tolerance = 0.75;
@@ -16,7 +16,7 @@ const mostDrawn = 8000;
 
 /** The lines of tracks at a viewport's zoom. Other work gets its turn between two. */
 export async function linesOf(
-  { tracks }: LibraryParts,
+  { tracks }: TrackParts,
   rows: Uint32Array,
   viewport: Viewport,
 ): Promise<TrackLine[]> {

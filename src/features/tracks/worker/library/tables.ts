@@ -2,10 +2,10 @@ import type { TableTrack } from "../../../../contract/photo-worker.ts";
 import type { TableFile } from "../../../../photo/geo/tables/table.ts";
 import { trackKind } from "../../../../photo/geo/track.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import type { TrackParts } from "./tracks.ts";
 
 /** All tables that were read, those with something open first, then by their paths. */
-export function tablesOf(library: LibraryParts): TableFile[] {
+export function tablesOf(library: TrackParts): TableFile[] {
   const { state, sidecars, records } = library;
   const tables: TableFile[] = [];
   for (let id = 0; id < state.columns.rows; id++) {
@@ -21,7 +21,7 @@ export function tablesOf(library: LibraryParts): TableFile[] {
 }
 
 /** Takes what a table says; false where its row is no sidecar any more. */
-export function putTable(library: LibraryParts, id: number, { reading, points }: TableTrack): boolean {
+export function putTable(library: TrackParts, id: number, { reading, points }: TableTrack): boolean {
   if (!isSidecar(library, id)) return false;
   library.sidecars.read(id, reading);
   library.tracks.put(id, points);
@@ -30,4 +30,4 @@ export function putTable(library: LibraryParts, id: number, { reading, points }:
   return true;
 }
 
-const isSidecar = ({ state }: LibraryParts, id: number): boolean => (state.facts(id) & Fact.sidecar) !== 0;
+const isSidecar = ({ state }: TrackParts, id: number): boolean => (state.facts(id) & Fact.sidecar) !== 0;

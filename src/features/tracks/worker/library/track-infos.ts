@@ -1,6 +1,6 @@
 import { TrackWriter, unpackTrack } from "../../../../photo/geo/track-bytes.ts";
 import type { TrackInfo, TrackSummary } from "../../../../photo/geo/track.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+import type { TrackParts } from "./tracks.ts";
 
 /** By packed points: a camera's films are many, and the list is asked for again and again while they come in. */
 const summaries = new WeakMap<Uint8Array, TrackSummary>();
@@ -22,7 +22,7 @@ function summaryOf(packed: Uint8Array): TrackSummary | null {
 const none = new Uint8Array();
 
 /** All tracks by their beginning, those without times last. */
-export function trackInfos({ tracks, sidecars, records }: LibraryParts): TrackInfo[] {
+export function trackInfos({ tracks, sidecars, records }: TrackParts): TrackInfo[] {
   const infos = tracks.rows().flatMap((id): TrackInfo[] => {
     const reading = sidecars.reading(id);
     const summary = reading?.about === "track" ? reading.track : summaryOf(tracks.packed(id) ?? none);

@@ -1,12 +1,22 @@
 import type { TrackPort } from "../../shared/track-port.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+import type { TrackParts } from "./tracks.ts";
+
+/** What tracks are asked of. */
+export interface TrackHost {
+  library: TrackParts;
+  matching: { mask: Uint8Array | null };
+  /** Another tab writes the library. */
+  follows: () => boolean;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
 
 /** Answers questions about tracks. The code is loaded with the first. */
 export function trackPort(
   { when }: Admission,
-  { library, matching, changed, follows }: LibraryHost,
+  { library, matching, changed, follows }: TrackHost,
 ): TrackPort {
   return {
     all: when("whole", async () => {

@@ -1,3 +1,10 @@
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
+
+/** What questions about tracks are answered from. */
+export interface TrackParts extends PhotoParts {
+  tracks: Tracks;
+}
+
 /** The points of tracks as they came, packed, by the rows of their files. */
 export class Tracks {
   readonly #packed = new Map<number, Uint8Array<ArrayBuffer>>();

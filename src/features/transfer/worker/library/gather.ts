@@ -3,16 +3,21 @@ import type { Corrections } from "../../../../photo/photo-edit.ts";
 import type { DisclosedAlbum } from "../../../../photo/saving/disclosed.ts";
 import { correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
-import type { AlbumState } from "../../../../../workers/library/state/album-list.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
+import type { AlbumList, AlbumState } from "../../../../../workers/library/state/album-list.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
+
+/** What is gathered from. */
+export interface TransferParts extends PhotoParts {
+  albums: AlbumList;
+}
 
 /** Photos between two turns. */
 const photosAtOnce = 500;
 
 /** See `TransferPort.gather`. `turn` is awaited now and then. */
 export async function gather(
-  library: LibraryParts,
+  library: TransferParts,
   rows: Uint32Array | null,
   turn: () => Promise<void>,
 ): Promise<Gathered> {
@@ -41,12 +46,12 @@ export async function gather(
 }
 
 /** All rows that share a tile: its own, those of its burst, and the parts of each. */
-function shotsOf({ pairs }: LibraryParts, tile: number): number[] {
+function shotsOf({ pairs }: TransferParts, tile: number): number[] {
   const shots = [tile, ...pairs.burstOf(tile).filter((row) => row !== tile)];
   return shots.flatMap((shot) => [shot, ...pairs.ownPartsOf(shot).map((part) => part.row)]);
 }
 
-function fileOf({ state, records }: LibraryParts, row: number): GatheredFile {
+function fileOf({ state, records }: TransferParts, row: number): GatheredFile {
   const { bytes, modified } = state.columns;
   return { id: row, path: records.path(row), bytes: bytes[row] ?? 0, modified: modified[row] ?? 0 };
 }
@@ -55,7 +60,7 @@ function fileOf({ state, records }: LibraryParts, row: number): GatheredFile {
  * What a person said of a file, and the date of one that has none but its modified time: a file is written anew on the
  * other device, and has another time there.
  */
-function disclosedOf(library: LibraryParts, row: number): Corrections {
+function disclosedOf(library: TransferParts, row: number): Corrections {
   if (!library.records.hasRecord(row)) return {};
   // What is not the same here is another question there, and an older Pinroll knows neither it nor stacks.
   const { apart: _, stack: __, ...said } = correctionsOf(library, row);

@@ -4,12 +4,11 @@ import { pause } from "../../../../../workers/library/scheduling/pause.ts";
 import { baseName } from "../../../../photo/names/file-name.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
-import { gather } from "./gather.ts";
+import { gather, type TransferParts } from "./gather.ts";
 import type { Row } from "../../../../photo/photo.ts";
 import type { Corrections, PhotoChange, PhotoEdit } from "../../../../photo/photo-edit.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
-import type { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 
 /** See `TransferPort.merge`. Photos of which the same is said share an edit. */
 function mergeSaid(library: PhotoParts, said: readonly { row: Row; values: Corrections }[]): PhotoEdit[] {
@@ -60,7 +59,7 @@ const isThere = (facts: number): boolean => (facts & Fact.record) !== 0 && (fact
 /** Gathers what goes to another device, and finds what came from one. */
 export function transferPort(
   { when }: Admission,
-  library: LibraryParts,
+  library: TransferParts,
   reconciler: { settleNow(): void },
 ): TransferPort {
   return {

@@ -1,12 +1,24 @@
 import type { TripPort } from "../../shared/trip-port.ts";
 import type { TripChange } from "../../../../photo/trips.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
-import { coversOf } from "../../../../../workers/library/covers/covers.ts";
-import type { TripList } from "./trip-list.ts";
-import type { LibraryHost } from "../../../../../workers/library/parts/library-host.ts";
+import { coversOf, type CoverHost } from "../../../../../workers/library/covers/covers.ts";
+import type { TripParts } from "./describe-trips.ts";
+import type { TripList, TripSource } from "./trip-list.ts";
+import type { TripNotes } from "../../../../../workers/library/trips/trip-notes.ts";
+
+/** What trips work on. */
+export interface TripHost extends CoverHost {
+  library: CoverHost["library"] &
+    TripParts &
+    TripSource & { trips: TripNotes; publicIds: { of(row: number): string } };
+  reconciler: { settleNow(): void };
+  naming: { finish(): Promise<void> };
+  /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
+  keep: (kind: "trips", change: TripChange) => Promise<TripChange>;
+}
 
 /** Lists and changes trips. */
-export function tripPort({ when }: Admission, host: LibraryHost): TripPort {
+export function tripPort({ when }: Admission, host: TripHost): TripPort {
   const { library, reconciler, naming } = host;
   const covers = coversOf(host);
   const found = async (): Promise<TripList> => {
