@@ -238,6 +238,7 @@ describe("the exported JSON", () => {
       takenAt: { local: "2024-05-03T10:11:12.34", offset: "+02:00", source: "exif:DateTimeOriginal" },
       location: { lat: 48.8583, lng: 2.2945, altitude: 35.2, ...unmeasured, source: "exif:GPS" },
       place: null,
+      light: "day",
       camera: { make: "Apple", model: "iPhone 15", lens: null },
       exposure: { fNumber: 2.8, seconds: 0.004, iso: 100, focalLength: 35 },
       duration: null,
