@@ -10,10 +10,12 @@ import { hostFile } from "./scripts/host-file.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
 import { locales } from "./scripts/locales.mjs";
 import { offlineApp } from "./scripts/offline.mjs";
+import { packNotices, seenPacks } from "./scripts/packs/packs.mjs";
 import { webAlbum } from "./scripts/web-album.mjs";
 import { workerEntries } from "./scripts/worker-entries.mjs";
 
-const licences = licenceTexts();
+const licences = licenceTexts(packNotices);
+const packs = seenPacks();
 const bench = existsSync("bench/index.html") ? { bench: "bench/index.html" } : {};
 
 export default defineConfig({
@@ -26,12 +28,16 @@ export default defineConfig({
     licences.page,
     headersOfPreview(),
     hostFile(),
+    packs.page,
     webAlbum(),
     offlineApp(),
   ],
   // React has had this hook for years; wouter's stand-in for older ones is no part of the first load.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
-  worker: { format: "es", plugins: () => [workerEntries(), assembly(), ...licences.worker()] },
+  worker: {
+    format: "es",
+    plugins: () => [workerEntries(), assembly(), ...packs.worker(), ...licences.worker()],
+  },
   build: {
     target: "es2023",
     // Parts of the page are fetched ahead, with all they import. The lists of what to preload would be 1.5 KB of the first

@@ -7,9 +7,10 @@ import { licencesOfTexts } from "./sbom.mjs";
 /**
  * Puts `licences.txt` beside the built app: name, version and licence text of every package whose code is in it, the
  * workers' included, as their licences ask of anyone who passes the app on.
+ * @param {readonly string[]} more what is said of files that are no modules
  * @returns {{ page: Plugin; worker: () => Plugin[] }} plugins for the page's build and for the workers' builds
  */
-export function licenceTexts() {
+export function licenceTexts(more = []) {
   /** @type {Set<string>} */
   const folders = new Set();
   /** @type {NonNullable<Plugin["moduleParsed"]>} */
@@ -23,7 +24,7 @@ export function licenceTexts() {
       apply: "build",
       moduleParsed,
       generateBundle() {
-        const source = [...folders].map(describePackage).sort().join("\n\n");
+        const source = [...[...folders].map(describePackage).sort(), ...more].join("\n\n");
         this.emitFile({ type: "asset", fileName: "licences.txt", source: `${source}\n` });
       },
     },

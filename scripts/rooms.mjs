@@ -75,11 +75,11 @@ export const rooms = {
   "src/views/grid": "@view src/features/{albums culling stacks}/page",
   "src/views/import": "@view src/features src/features/{albums dates installed tracks}/page",
   "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
-  "src/views/search": "@view src/features/{albums deletion hosted light trips}/page",
+  "src/views/search": "@view src/features/{albums deletion hosted light seen trips}/page",
   "src/views/selection": "@view src/features/{albums culling deletion locate stacks trips}/page",
-  "src/views/settings": "@view src/features/{backup bucket deletion hosted installed offline}/page",
+  "src/views/settings": "@view src/features/{backup bucket deletion hosted installed offline seen}/page",
   "src/views/viewer":
-    "@view src/views/selection src/features/{culling deep film light people slideshow sphere tags}/page",
+    "@view src/views/selection src/features/{culling deep film light people seen slideshow sphere tags}/page",
   // What the bundler makes of imports.
   workers: "",
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
@@ -121,7 +121,7 @@ export const rooms = {
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
   "workers/library/search":
-    "@port workers/library/{places trips} src/features/{light tracks trips}/worker/library",
+    "@port workers/library/{places trips} src/features/{light seen tracks trips}/worker/library",
   "workers/library/albums":
     "@port workers/library/{places search database covers} src/features/albums/worker/library",
   "workers/library/screens": "@port workers/library/{pictures database}",
@@ -164,17 +164,18 @@ export const uses = {
   culling: "src/views/selection src/views/viewer",
   dataset: "export saving sql",
   deep: "src/views/viewer",
-  export: "albums bucket dataset light saving sql streets trips web-album writing",
+  export: "albums bucket dataset light saving seen sql streets trips web-album writing",
   film: "src/views/viewer",
   gaps: "dates tracks trips",
   hosted: "src/views/settings",
-  installed: "hosted privacy src/views/settings",
+  installed: "hosted privacy seen src/views/settings",
   locate: "gaps",
   offline: "src/views/settings",
   print: "albums trips",
   privacy: "dataset export offline saving web-album",
   published: "dataset",
   repair: "check export saving writing src/store/check workers/library/{pairs places sidecars state}",
+  seen: "src/views/settings",
   similar: "culling deletion stacks",
   slideshow: "deep src/views/viewer",
   sphere: "src/views/viewer",
@@ -209,7 +210,7 @@ export const packages = {
   "browser-image-compression": "src/ingest/fallback/fallback.ts src/features/saving/worker/photo/compress.ts",
   "client-zip": "src/features/export/worker/library/export-zip.ts src/features/saving/page/zip-stream.ts",
   comlink: `src/threads workers/{photo/photo library/library}.worker.ts src/features/deep/worker/photo/deep.worker.ts
-    src/features/{published/worker/published repair/worker/repair sql/worker/sql transfer/worker/transfer}.worker.ts`,
+    src/features/{published/worker/published repair/worker/repair seen/worker/seen sql/worker/sql transfer/worker/transfer}.worker.ts`,
   "exifr/**": "workers/photo/exif/exif.ts",
   exifreader: "workers/photo/exif/exif-second.ts",
   "hash-wasm":
@@ -225,6 +226,7 @@ export const packages = {
   mediabunny: "workers/photo/video/media.ts",
   meilisearch: "src/features/hosted/shared/meilisearch/meilisearch.ts",
   "ol/**": "src/map/embedded src/features/deep/page src/features/web-album/page/map",
+  "onnxruntime-web/wasm": "src/features/seen/worker/model.ts",
   "qr qr/**": "src/features/transfer/worker/code.ts",
   pmtiles: "src/map/embedded src/features/streets/page",
   react: "src/* src/{store map views features}",

@@ -83,18 +83,28 @@ export function makeSbom() {
   const { components } = /** @type {{ components: (Component & Record<string, unknown>)[] }} */ (
     JSON.parse(text)
   );
-  const kept = components.map(({ name, version, scope, licenses, purl, hashes }) => ({
+  const kept = components.map(({ version, scope, licenses, purl, hashes }) => ({
     type: "library",
-    name,
+    name: nameOf(purl),
     version,
     scope,
     licenses: licenses ?? licencesStated(name),
     purl,
     hashes,
   }));
+  // One that others stand for is there under several names; it is shipped where it is under one.
   const seen = new Map(kept.map((component) => [component.purl, component]));
+  for (const component of kept) if (component.scope !== "excluded") seen.set(component.purl, component);
   const sorted = [...seen.values()].sort((a, b) => (a.purl < b.purl ? -1 : 1));
   return { bomFormat: "CycloneDX", specVersion: "1.5", version: 1, components: sorted };
+}
+
+/**
+ * The name of a package by its address, `pkg:npm/name@version`: another name may stand for it in package.json.
+ * @param {string} purl
+ */
+function nameOf(purl) {
+  return decodeURIComponent(purl.slice("pkg:npm/".length, purl.lastIndexOf("@")));
 }
 
 if (process.argv[1] === import.meta.filename)

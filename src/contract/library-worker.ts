@@ -12,6 +12,7 @@ import type { Notice } from "./notice.ts";
 import type { QueryPort } from "./queries.ts";
 import type { ScreenPort } from "./screens.ts";
 import type { SearchPort } from "./search.ts";
+import type { SeenPort } from "../features/seen/shared/seen-port.ts";
 import type { SimilarPort } from "../features/similar/shared/similar-port.ts";
 import type { StackPort } from "../features/stacks/shared/stack-port.ts";
 import type { TabPort } from "./tabs.ts";
@@ -39,6 +40,7 @@ export interface LibraryWorker {
   transfers: TransferPort;
   similar: SimilarPort;
   stacks: StackPort;
+  seen: SeenPort;
   upkeep: UpkeepPort;
   tabs: TabPort;
   /** Starts notices; the first one comes at once, and each one after the page has shown the one before. */

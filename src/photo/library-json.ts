@@ -52,6 +52,14 @@ export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   /** Clockwise, in degrees, beyond the stored orientation. */
   rotation: Rotation;
   thumbnail: { width: number; height: number } | null;
+  /** What models saw in the picture: only there where a person asked for it. */
+  seen?: SeenJson;
+}
+
+/** What models saw in a picture: English names of things, and text, which nothing reads yet. */
+export interface SeenJson {
+  things: readonly string[];
+  text: string | null;
 }
 
 /** A file named or recognised as a photo or video that could not be read. */

@@ -1,4 +1,5 @@
 interface FakeCache {
+  match: (key: string) => Promise<Response | undefined>;
   put: (key: string, answer: Response) => Promise<void>;
   keys: () => Promise<{ url: string }[]>;
   delete: (key: string) => Promise<boolean>;
@@ -12,6 +13,7 @@ export class FakeCaches {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
     return Promise.resolve({
+      match: (key) => Promise.resolve(store.get(key)?.clone()),
       put: (key, answer) => {
         store.set(key, answer);
         return Promise.resolve();

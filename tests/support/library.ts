@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 
-/** Saves the library the way a person does, through the dialog of data, and reads the download. Hidden photos are in it. */
-export async function exportLibrary(page: Page): Promise<LibraryJson> {
+/** Saves the library the way a person does, through the dialog of data, and reads the download. Hidden photos are in it. `seen`: with what was seen. */
+export async function exportLibrary(page: Page, seen = false): Promise<LibraryJson> {
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const dialog = page.getByRole("dialog");
   // Known by now: how many photos there are, or that there are none.
@@ -11,6 +11,7 @@ export async function exportLibrary(page: Page): Promise<LibraryJson> {
   await expect(counted.or(dialog.getByText("No photos to export."))).toBeVisible();
   const hidden = dialog.getByRole("checkbox", { name: /^Hidden photos too/ });
   if (await hidden.isVisible()) await hidden.check();
+  if (seen) await dialog.getByRole("checkbox", { name: "Include people and what was seen" }).check();
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Library (JSON)" }).click();
   const text = await readFile(await (await download).path(), "utf8");

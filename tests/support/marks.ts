@@ -1,8 +1,13 @@
 import type { Page } from "playwright/test";
 
-/** The User Timing marks an import leaves, in the order they come. */
+/** The User Timing marks an import leaves, in the order they come; and that of photos that were looked at. */
 export type MarkName =
-  "import:start" | "import:scan-done" | "import:first-thumbnail" | "import:metadata-done" | "import:done";
+  | "import:start"
+  | "import:scan-done"
+  | "import:first-thumbnail"
+  | "import:metadata-done"
+  | "import:done"
+  | "seen:done";
 
 /** A User Timing mark: when it was set, and the counts that came with it. */
 export interface Mark {

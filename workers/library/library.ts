@@ -1,3 +1,4 @@
+import type { SeenBook } from "../../src/features/seen/worker/library/seen-book.ts";
 import type { LibraryWorker } from "../../src/contract/library-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import type { TabPort } from "../../src/contract/tabs.ts";
@@ -83,6 +84,11 @@ export class PhotoLibrary implements LibraryWorker {
     (this.#screens ??= import("./screens/screen-previews.ts").then(
       (it) => new it.ScreenPreviews({ library: this.#library, persistence: this.#persistence }),
     ));
+  #seen: Promise<SeenBook> | null = null;
+  readonly #loadSeen = (): Promise<SeenBook> =>
+    (this.#seen ??= import("../../src/features/seen/worker/library/seen-book.ts").then(
+      (it) => new it.SeenBook({ library: this.#library, persistence: this.#persistence }),
+    ));
   readonly upkeep = lazyPort(
     async () => {
       const { upkeepPort } = await import("./upkeep-port.ts");
@@ -94,6 +100,7 @@ export class PhotoLibrary implements LibraryWorker {
         leave: async (rows: readonly number[]) => (await this.#loadLeaderChanges()).leave(rows),
         settle: () => this.#reconciler.settleNow(),
         screens: this.#loadScreens,
+        seen: this.#loadSeen,
       };
       return upkeepPort(this.#admission, host, () => {
         this.#forgetListings();
@@ -175,7 +182,7 @@ export class PhotoLibrary implements LibraryWorker {
   });
   readonly exports = lazyPort(async () => {
     const { exportPort } = await import("../../src/features/export/worker/library/export-port.ts");
-    return exportPort(this.#admission, this.#host);
+    return exportPort(this.#admission, { ...this.#host, seen: this.#loadSeen });
   });
   readonly datasets = lazyPort(async () => {
     const { datasetPort } = await import("../../src/features/dataset/worker/library/dataset-port.ts");
@@ -214,6 +221,11 @@ export class PhotoLibrary implements LibraryWorker {
     const { similarPort } = await import("../../src/features/similar/worker/library/similar-port.ts");
     return similarPort(this.#admission, this.#host);
   });
+  readonly seen = lazyPort(async () => {
+    const { seenPort } = await import("../../src/features/seen/worker/library/seen-port.ts");
+    const host = { ...this.#host, screens: this.#loadScreens, seen: this.#loadSeen };
+    return seenPort(this.#admission, host);
+  });
   readonly stacks = lazyPort(async () => {
     const { stackPort } = await import("../../src/features/stacks/worker/library/stack-port.ts");
     return stackPort(this.#admission, this.#host);
@@ -236,6 +248,17 @@ export class PhotoLibrary implements LibraryWorker {
 
   constructor({ database, channel, transfer = (value) => value }: LibraryOptions = {}) {
     this.#transfer = transfer;
+    this.#library.search.loadSeen = async () => {
+      const { readable } = this.#persistence.work;
+      try {
+        // Where nothing was ever seen, not even the code is loaded.
+        if (this.#seen !== null || ((await readable?.count("seen")) ?? 0) > 0)
+          await (await this.#loadSeen()).load();
+      } catch (error) {
+        // What cannot be read finds nothing.
+        ignore(error);
+      }
+    };
     this.#tabs = channel === undefined ? null : new Tabs(channel, this.#host);
     if (database !== undefined) void this.#persistence.open(database, this.#tabs);
     else for (const gate of Object.values(this.stages)) gate.open();

@@ -8,7 +8,7 @@ export interface ToldRequest {
 }
 
 /** Which worker asked. */
-export type RequestingWorker = "library" | "photo" | "deep";
+export type RequestingWorker = "library" | "photo" | "deep" | "seen";
 
 /** Said on the channel: the page asks, and each worker answers with all it asked the network for. */
 export type RequestsMessage =

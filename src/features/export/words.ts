@@ -2,10 +2,11 @@ import { area } from "../../words/area.ts";
 
 /** The dialogs that share photos, save them, and save data about them. */
 export const exportEn = {
-  // The title of the dialog for data, and two checkboxes with counts. Hidden photos are left out unless the second one is ticked.
+  // The title of the dialog for data, two checkboxes with counts, and one without. Hidden photos are left out unless the second one is ticked; what models saw in pictures is, unless the third is.
   title: "Export data",
   onlyFiltered: "Filtered photos only ({count})",
   hiddenToo: "Hidden photos too ({count})",
+  includeSeen: "Include people and what was seen",
 
   // The buttons that save photos: as an archive (ZIP), or into a folder, with names for screen readers. Originals are the files as they are, copies smaller ones.
   originals: "Originals (ZIP)",

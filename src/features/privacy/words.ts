@@ -30,6 +30,7 @@ export const privacyEn = {
   byLibrary: "Library worker",
   byPhoto: "Import worker",
   byDeep: "Worker for huge photos",
+  bySeen: "Worker that looks at photos",
 
   // What is switched on: a heading, and for each group above a sentence. `server` is an address, "https://tiles.example".
   switchesTitle: "Who sees what",

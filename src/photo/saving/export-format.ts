@@ -72,4 +72,6 @@ export interface ExportScope {
   rows?: Uint32Array<ArrayBuffer>;
   /** Whether hidden ones go along; they are left out unless asked for. */
   hidden?: boolean;
+  /** Whether the JSON tells what models saw in pictures; not unless asked for. */
+  seen?: boolean;
 }

@@ -52,9 +52,15 @@ export class SteadyView {
 const grid = new SteadyView(isStreaming);
 const covers = new SteadyView(isStreaming);
 
+let shownNow: Uint32Array = new Uint32Array();
+
+/** The rows on screen in the grid, as they were told last; a copy. */
+export const rowsOnScreen = (): Uint32Array => shownNow.slice();
+
 /** Reports what is on screen, indices `first` to `last` of `rows`: it decides which thumbnails come next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
   const shown = rows.subarray(first, last + 1);
+  shownNow = shown;
   grid.tell(shown.join(), () => ingest.whenLoaded((ingest) => ingest.show(rows, first, last)));
   sharpen();
 }

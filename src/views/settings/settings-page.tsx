@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import { hostedWords } from "../../features/hosted/words.ts";
 import { bucketWords } from "../../features/bucket/words.ts";
+import { seenWords } from "../../features/seen/words.ts";
 import { settingsWords } from "../../words/settings.ts";
 import { transferWords } from "../../features/transfer/words.ts";
 import {
@@ -39,7 +40,10 @@ const sections: Readonly<Record<SettingsSectionName, Section>> = {
   library: {
     about: "libraryAbout",
     icon: LibraryIcon,
-    part: new LazyPart(async () => (await import("./library/library-section.tsx")).LibrarySection),
+    part: new LazyPart(
+      async () => (await import("./library/library-section.tsx")).LibrarySection,
+      [seenWords],
+    ),
   },
   map: {
     about: "mapAbout",

@@ -24,6 +24,8 @@ const explained: readonly { what: string; pattern: RegExp; where: Readonly<Recor
     where: {
       "browser-image-compression.js": "for the worker it is asked not to use",
       "typesense.js": "its client's method of that name, which sends documents",
+      "seen.main.js":
+        "ONNX Runtime, for its own script elsewhere: it has that within, and is given the bytes it runs",
     },
   },
   {
@@ -46,6 +48,7 @@ const explained: readonly { what: string; pattern: RegExp; where: Readonly<Recor
     where: {
       "media.js": "Mediabunny's timer for recordings, which are not made",
       "browser-image-compression.js": "it is asked to use none",
+      "seen.main.js": "ONNX Runtime, for more threads or a proxy: it is asked to use none",
     },
   },
 ];
@@ -68,7 +71,7 @@ const mentioned: Readonly<Record<string, string>> = {
     "s3.example photos.example www.loc.gov www.adobe.com developer.mozilla.org maps.protomaps.com ourairports.com",
   "what packages say of themselves and of errors":
     "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost " +
-    "stackoverflow.com typesense.org",
+    "stackoverflow.com typesense.org web.dev",
   "the self-test, which has the policy refuse it; it can belong to nobody": "pinroll.invalid",
   "Google's map, in its own frame, for people with a key": "maps.googleapis.com",
   "browser-image-compression, for the worker it is asked not to use": "cdn.jsdelivr.net",

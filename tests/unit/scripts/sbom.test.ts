@@ -4,6 +4,8 @@ import { allowedLicences, isAllowed, licenceOf, makeSbom } from "../../../script
 import type { Component } from "../../../scripts/sbom.mjs";
 
 interface Locked {
+  /** Where it stands under another name. */
+  name?: string;
   version: string;
   license?: string;
   integrity?: string;
@@ -16,7 +18,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages
 /** Name, version and checksum of what `npm ci` installs. */
 const locked = Object.entries(lock.packages)
   .filter(([path, { link }]) => path !== "" && link !== true)
-  .map(([path, { version, integrity }]) => `${nameIn(path)} ${version} ${integrity ?? ""}`);
+  .map(([path, { name, version, integrity }]) => `${name ?? nameIn(path)} ${version} ${integrity ?? ""}`);
 
 function nameIn(path: string): string {
   return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);

@@ -13,6 +13,7 @@ import type {
   KeptOverview,
   KeptRecords,
   KeptScreenEntry,
+  KeptSeen,
   KeptSegment,
   KeptSegmentIndex,
   KeptSkipped,
@@ -43,6 +44,8 @@ export interface Shelves extends DBSchema {
   /** Screen previews, by row. */
   screens: { key: number; value: KeptSegment };
   "screen-entries": { key: number; value: KeptScreenEntry };
+  /** By [pack, block of rows]. */
+  seen: { key: [string, number]; value: KeptSeen };
 }
 
 export type Database = IDBPDatabase<Shelves>;
@@ -59,7 +62,8 @@ export type ShelfName =
   | "albums"
   | "trips"
   | "screens"
-  | "screen-entries";
+  | "screen-entries"
+  | "seen";
 
 /** A transaction that writes: in all of `committed`, and elsewhere when something is forgotten. */
 export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
@@ -87,6 +91,7 @@ export const shelves: ShelfName[] = [
   "trips",
   "screens",
   "screen-entries",
+  "seen",
 ];
 
 /** For what people did: once such a transaction is done, it stands on the disk itself. */

@@ -149,6 +149,21 @@ export interface KeptSkipped {
   reasons: SkipReason[];
 }
 
+/** What models saw in the photos of a block of rows, one entry each: kept apart from all else that is known of them. */
+export interface KeptSeen {
+  /** Which looked at them, by version. */
+  versions: string[];
+  rows: Uint32Array<ArrayBuffer>;
+  /** Of the files it was; see `fileStamp`. */
+  stamps: Uint32Array<ArrayBuffer>;
+  /** Number of each entry's version within `versions`. */
+  of: Uint8Array<ArrayBuffer>;
+  /** How many classes were found in each. */
+  lengths: Uint8Array<ArrayBuffer>;
+  /** The classes of entry after entry: a number and a score, from 0 to 255, each. */
+  found: Uint8Array<ArrayBuffer>;
+}
+
 /** What is known of a kept screen preview. */
 export interface KeptScreenEntry {
   type: string;

@@ -18,4 +18,6 @@ export const migrations: readonly ((upgrade: Upgrade) => void | Promise<void>)[]
   ({ create }) => {
     for (const name of ["screens", "screen-entries"]) create(name);
   },
+  // What models saw in pictures.
+  ({ create }) => create("seen"),
 ];

@@ -33,6 +33,8 @@ export interface ForgettingHost {
     forget: (rows: readonly number[]) => Promise<void>;
     bytes: () => Promise<number>;
   }>;
+  /** So does what was seen in them. */
+  seen: () => Promise<{ forget: (rows: readonly number[]) => Promise<void> }>;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function forgetPrefix(host: ForgettingHost, prefix: string): Promis
     const freed = freedBy(storageOf(library, folders.all()).folders.filter((one) => one.prefix === prefix));
     const rows = rowsUnder(library, prefix);
     await (await host.screens()).forget(rows);
+    await (await host.seen()).forget(rows);
     await host.leave(rows);
     persistence.work.forget(prefix, rows);
     forgetRows(library, rows);
@@ -94,6 +97,7 @@ export async function forgetFiles(host: ForgettingHost, rows: Uint32Array): Prom
     const gone = [...rows].filter((row) => (library.state.facts(row) & Fact.found) !== 0);
     const paths = new Set(gone.map((row) => library.records.path(row)));
     await (await host.screens()).forget(gone);
+    await (await host.seen()).forget(gone);
     await host.leave(gone);
     persistence.work.forget(null, gone);
     forgetRows(library, gone);

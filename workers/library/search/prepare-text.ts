@@ -11,6 +11,7 @@ export async function prepareText(
   around: readonly string[] = [],
 ): Promise<void> {
   const { library, indexing } = host;
+  await library.search.loadSeen();
   await indexing.finish();
   for (const { kind, id } of library.search.words?.called(text) ?? []) {
     if (kind === "trip") await library.trips.find(library);

@@ -1,5 +1,6 @@
 import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { Camera, PhotoRecord } from "../../../src/photo/photo.ts";
+import type { SeenTable } from "../../../src/features/seen/worker/library/seen-table.ts";
 import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import type { RowLights } from "../../../src/features/light/worker/library/row-lights.ts";
@@ -64,6 +65,12 @@ export class Search extends WaitingRows {
   /** What the page calls kinds and stars; undefined until it says so. */
   called: CalledKinds | undefined;
 
+  /** What models saw in pictures, once it was loaded; null where that is nothing. */
+  seen: SeenTable | null = null;
+
+  /** Loads what models saw, where people wanted that; the library says how. */
+  loadSeen: () => Promise<void> = () => Promise.resolve();
+
   /** Goes up when other rows may match a filter than before. */
   version = 0;
 
@@ -124,7 +131,8 @@ export class Search extends WaitingRows {
   override get byteLength(): number {
     const waiting = super.byteLength + this.#parts.size * 80;
     const sets = this.tags.byteLength + this.people.byteLength;
-    const loaded = (this.words?.byteLength ?? 0) + (this.lights?.byteLength ?? 0);
+    const loaded =
+      (this.words?.byteLength ?? 0) + (this.lights?.byteLength ?? 0) + (this.seen?.byteLength ?? 0);
     return this.cameras.byteLength + sets + waiting + loaded;
   }
 }

@@ -8,6 +8,7 @@ import { exportLibrary, exportPhotos } from "./exports.ts";
 import { commonWords } from "../../../words/common.ts";
 import { exportWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { OriginalsIcon, ShareIcon } from "../../../views/shell/controls/icons.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
@@ -43,6 +44,7 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
   const { found } = useAtomValue(progressAtom);
   const [state, setState] = useState<SaveState>("ready");
   const { scope, counts, words, choices } = useChosen(rows);
+  const [seen, setSeen] = useState(false);
   const tiles = counts === null ? 0 : itemCount(counts.all);
   const isWhole = rows === undefined && !scope.filtered;
   // Of a whole library without photos, the reasons can still be saved.
@@ -83,11 +85,16 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
       onClose={onClose}
     >
       {choices}
+      <Check checked={seen} onChange={setSeen}>
+        {say("includeSeen")}
+      </Check>
       <ExportRow
         name={say("library")}
         about={say(aboutLibrary)}
         disabled={empty}
-        onPress={() => void save(`${say("fileLibrary")}-${today()}.json`, () => exportLibrary(scope))}
+        onPress={() =>
+          void save(`${say("fileLibrary")}-${today()}.json`, () => exportLibrary({ ...scope, seen }))
+        }
       />
       {row("csv")}
       <DatasetSection scope={scope} photos={tiles} />

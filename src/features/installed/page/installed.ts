@@ -11,6 +11,7 @@ import { takeShared } from "./shared-files.ts";
 import type { FolderWatch } from "../../../ingest/watch/folder-watch.ts";
 import { ingest } from "../../../store/session/session.ts";
 import { watchingAtom } from "./watching.ts";
+import { seenWishNow } from "../../seen/page/seen-wish.ts";
 import { watchRequests } from "../../privacy/page/requests.ts";
 import { startStatistics } from "../../../store/statistics/statistics.ts";
 import { openDialog } from "../../../store/dialogs.ts";
@@ -129,6 +130,8 @@ export function start(): void {
   watchFolders();
   watchRequests();
   if (hostedNow()) void import("../../hosted/page/start.ts").then((hosted) => hosted.startHosted());
+  if (Object.keys(seenWishNow()).length > 0)
+    void import("../../seen/page/looking.ts").then((seen) => seen.startSeen());
   void startStatistics(knownPath, onAddress);
 }
 

@@ -76,6 +76,7 @@ const requesters = {
   library: "byLibrary",
   photo: "byPhoto",
   deep: "byDeep",
+  seen: "bySeen",
 } as const satisfies Record<Requester, string>;
 
 const countOf = (requests: readonly SeenRequest[]): number =>

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import { useRef, useState, type ReactElement } from "react";
+import { useMemo, useRef, useState, type ReactElement } from "react";
 import { albumsAtom, askForSmartAlbum } from "../../../features/albums/page/albums.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../features/deletion/page/deletion.ts";
@@ -23,6 +23,8 @@ import { tripsAtom } from "../../../features/trips/page/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { hostedWords } from "../../../features/hosted/words.ts";
+import { seenWishAtom } from "../../../features/seen/page/seen-wish.ts";
+import { seenWords } from "../../../features/seen/words.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./chip-list.css";
 
@@ -63,6 +65,18 @@ function WhoAnswered(): ReactElement | null {
   const [wanted, setWanted] = useState(answered);
   if (answered && !wanted) setWanted(true);
   return wanted ? <Room name="partSearch" part={notePart} props={noProps} /> : null;
+}
+
+const seenPart = new LazyPart(
+  async () => (await import("../../../features/seen/page/seen-note.tsx")).SeenNote,
+  [seenWords],
+);
+
+/** How words were understood by what is in pictures, where that was looked for. */
+function Seen({ text }: { text: string }): ReactElement | null {
+  const isOn = useAtomValue(seenWishAtom).things !== undefined;
+  const props = useMemo(() => ({ text }), [text]);
+  return isOn && text !== "" ? <Room name="partSearch" part={seenPart} props={props} /> : null;
 }
 
 /** The words no photo has anything to do with. Nothing is said of a word before it is typed. */
@@ -151,6 +165,7 @@ export function ChipList(): ReactElement {
           </li>
         )}
       </ul>
+      <Seen text={words} />
       <NotUnderstood text={words} />
       <WhoAnswered />
     </>

@@ -25,6 +25,7 @@ import {
   StorageIcon,
   WatchIcon,
 } from "../../shell/controls/icons.tsx";
+import { SeenSection } from "../../../features/seen/page/seen-section.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { AskDialog, BackupRow, RestoreRow } from "../../../features/backup/page/backup-rows.tsx";
 import { folderFacts, forgottenWords, losesWords, reachWords, returnWords } from "./storage-words.ts";
@@ -246,38 +247,43 @@ export function LibrarySection(): ReactElement {
   const library = storage?.library;
   const isEmpty = library !== undefined && library.folders.length === 0;
   return (
-    <SettingsSection ref={box} title={say("library")} headingId="settings-library" {...kept}>
-      {isEmpty && <p className="shell-quiet">{say("libraryEmpty")}</p>}
-      {storage && library && !isEmpty && (
-        <>
-          <StorageMeter storage={storage} />
-          <KeptFolders folders={library.folders} forget={(forget) => setAsking({ forget })} />
-          <WatchFolders />
-          {storage.browser.persisted !== null && <KeepForGood persisted={storage.browser.persisted} />}
-          <PreviewBudget bytes={library.screens} />
-          {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
-        </>
-      )}
-      {library && !isEmpty && <BackupRow library={library} />}
-      <RestoreRow present={library?.photos ?? 0} restored={done} />
-      {library && !isEmpty && (
-        <SettingsRow
-          icon={ForgetIcon}
-          title={say("removeAllTitle")}
-          action={
-            <Button className="settings-danger-quiet" onClick={() => setAsking({ forget: library })}>
-              {say("removeAllAsk")}
-            </Button>
-          }
-        >
-          {say("removeAllText")}
-        </SettingsRow>
-      )}
-      <MarkedForDeletion />
-      <output className="settings-done">{said}</output>
-      {asking === "thumbnails" && library && <ThumbnailsDialog bytes={library.pictures} close={done} />}
-      {asking !== null && asking !== "thumbnails" && <ForgetDialog what={asking.forget} close={done} />}
-    </SettingsSection>
+    <>
+      <SettingsSection ref={box} title={say("library")} headingId="settings-library" {...kept}>
+        {isEmpty && <p className="shell-quiet">{say("libraryEmpty")}</p>}
+        {storage && library && !isEmpty && (
+          <>
+            <StorageMeter storage={storage} />
+            <KeptFolders folders={library.folders} forget={(forget) => setAsking({ forget })} />
+            <WatchFolders />
+            {storage.browser.persisted !== null && <KeepForGood persisted={storage.browser.persisted} />}
+            <PreviewBudget bytes={library.screens} />
+            {library.pictures > 0 && (
+              <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />
+            )}
+          </>
+        )}
+        {library && !isEmpty && <BackupRow library={library} />}
+        <RestoreRow present={library?.photos ?? 0} restored={done} />
+        {library && !isEmpty && (
+          <SettingsRow
+            icon={ForgetIcon}
+            title={say("removeAllTitle")}
+            action={
+              <Button className="settings-danger-quiet" onClick={() => setAsking({ forget: library })}>
+                {say("removeAllAsk")}
+              </Button>
+            }
+          >
+            {say("removeAllText")}
+          </SettingsRow>
+        )}
+        <MarkedForDeletion />
+        <output className="settings-done">{said}</output>
+        {asking === "thumbnails" && library && <ThumbnailsDialog bytes={library.pictures} close={done} />}
+        {asking !== null && asking !== "thumbnails" && <ForgetDialog what={asking.forget} close={done} />}
+      </SettingsSection>
+      <SeenSection />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useAtomValue } from "jotai";
 import { openFilmAtom } from "../../../features/film/page/open-film.ts";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import { useFilmCoding } from "../../../features/film/page/coding.ts";
+import { seenWishAtom } from "../../../features/seen/page/seen-wish.ts";
 import { FilmMap } from "./film-map.tsx";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, EditIcon, MapPinIcon } from "../../shell/controls/icons.tsx";
@@ -44,6 +45,10 @@ const { say } = infoWords;
 
 const PeopleRow = lazy(async () => ({
   default: (await import("../../../features/people/page/people-row.tsx")).PeopleRow,
+}));
+
+const SeenRow = lazy(async () => ({
+  default: (await import("../../../features/seen/page/seen-row.tsx")).SeenRow,
 }));
 
 interface InfoPanelProps {
@@ -115,6 +120,7 @@ const rounded = (rate: number | null): number | null => rate && Math.round(rate 
 export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): ReactElement {
   const pull = usePullDown(onClose);
   const hdr = useHdrShown(details, tiled);
+  const isAnySeen = useAtomValue(seenWishAtom).things !== undefined;
   const facts = details ? factsOf(details, hdr) : [];
   const first = facts.filter(({ leading }) => leading);
   const rest = facts.filter(({ leading }) => !leading);
@@ -141,6 +147,7 @@ export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): Re
           {details.record.kind === "video" && <FilmRate photo={details.id} />}
           <Suspense>
             <PeopleRow details={details} />
+            {isAnySeen && <SeenRow photo={details.id} />}
           </Suspense>
           <DetailsFields key={details.id} details={details} />
           <Facts facts={rest} details={details} />

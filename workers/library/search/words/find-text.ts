@@ -1,4 +1,5 @@
 import { readLights, type AskedLight } from "../../../../src/features/light/worker/library/light-names.ts";
+import type { SeenName } from "../../../../src/features/seen/worker/library/seen-table.ts";
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
@@ -80,6 +81,13 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
   );
 }
 
+/** The words of a text that name what models see in pictures. */
+export function wordsSeen(tables: WordTables, text: string): SeenName[] {
+  const { seen } = tables.library.search;
+  if (seen === null) return [];
+  return readText(tables, text).kinds.flatMap(({ written }) => seen.named(written) ?? []);
+}
+
 /** Loads what the words of a text are looked for in, beside what photos say of themselves: their light and altitude, too. */
 export async function learnWords(tables: WordTables, text: string): Promise<void> {
   const { plain, lights, altitudes } = readText(tables, text);
@@ -157,7 +165,7 @@ function rowsWhere({ library }: WordTables, isOf: IsOfKind): Uint8Array {
   const { rows, facts, marks, takenAt } = library.state.columns;
   const found = new Uint8Array(rows);
   for (let row = 0; row < rows; row++)
-    found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0, takenAt[row] ?? NaN) ? 1 : 0;
+    found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0, takenAt[row] ?? NaN, row) ? 1 : 0;
   return found;
 }
 

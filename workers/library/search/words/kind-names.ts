@@ -7,8 +7,8 @@ import { plainDigits } from "../dates/numeric-date.ts";
 import { patternOf } from "./forms-pattern.ts";
 import { fold } from "./normalise.ts";
 
-/** Whether a photo is of a kind, by its facts, its marks and when it was taken. */
-export type IsOfKind = (facts: number, marks: number, takenAt: number) => boolean;
+/** Whether a photo is of a kind, by its facts, its marks, when it was taken, and its row. */
+export type IsOfKind = (facts: number, marks: number, takenAt: number, row: number) => boolean;
 
 /** What people call kinds and stars. */
 export interface KindNames {
@@ -62,13 +62,17 @@ const englishStars = ["{n} star", "{n} stars", "{n} \u2605"];
 /** Also as Arabic, Persian and Japanese write them. */
 const upToFive = "[1-5\u0661-\u0665\u06f1-\u06f5\uff11-\uff15]";
 
-/** Names in English, and those the page told. */
-export function kindNames(called?: CalledKinds): KindNames {
+/** Names in English, and those the page told. `others`: what names else there are, folded, where these leave them free. */
+export function kindNames(
+  called?: CalledKinds,
+  others: Iterable<readonly [string, IsOfKind]> = [],
+): KindNames {
   const kinds = new Map<string, IsOfKind>();
   for (const [kind, names] of Object.entries(called?.kinds ?? {}))
     for (const name of names) kinds.set(fold(name), checks[kind as CalledKind]);
   for (const [name, kind] of english)
     for (const form of [name, `${name}s`]) if (!kinds.has(form)) kinds.set(form, checks[kind]);
+  for (const [name, isOf] of others) if (!kinds.has(name)) kinds.set(name, isOf);
   const mostWords = Math.max(...Array.from(kinds.keys(), (name) => name.split(" ").length));
   return { kinds, mostWords, stars: patternOf([...englishStars, ...(called?.stars ?? [])], upToFive) };
 }

@@ -1,5 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
+import type { SeenName } from "../../../../src/features/seen/worker/library/seen-table.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
 /** Something a person gave a name: a trip, an album or a GPS track. */
@@ -32,6 +33,8 @@ export interface WordFinder {
   called(text: string): readonly NamedThing[];
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
+  /** The words of a text that name what models see in pictures. */
+  seenIn(text: string): readonly SeenName[];
   /** What a person who typed this may mean, within the rest of the filter. `trips`: all there are. */
   suggest(matching: Filtering, text: string, trips?: readonly KnownTrip[]): Suggestion[];
   /** Bytes held. */

@@ -1,8 +1,9 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import type { SeenName } from "../../../../src/features/seen/worker/library/seen-table.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
-import { learnWords, rowsFound, wordsNotUnderstood, wordsToAsk } from "./find-text.ts";
+import { learnWords, rowsFound, wordsNotUnderstood, wordsSeen, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
@@ -48,6 +49,10 @@ class WordSearch implements WordFinder {
   notUnderstood(text: string): string[] {
     this.#indexRows();
     return wordsNotUnderstood(this.#tables, text);
+  }
+
+  seenIn(text: string): readonly SeenName[] {
+    return wordsSeen(this.#tables, text);
   }
 
   called(text: string): readonly NamedThing[] {

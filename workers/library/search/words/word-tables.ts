@@ -4,6 +4,7 @@ import {
 } from "../../../../src/features/light/worker/library/light-names.ts";
 import type { CalledKinds } from "../../../../src/contract/search.ts";
 import type { SearchParts } from "../criteria.ts";
+import type { SeenTable } from "../../../../src/features/seen/worker/library/seen-table.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { foldersAbove } from "../folders-above.ts";
 import { altitudeNames, type AltitudeNames } from "./altitude-names.ts";
@@ -82,7 +83,7 @@ export class WordTables {
   readonly foreign: ForeignPlaces;
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
   #told: { locale: string | undefined; lights: WordsOfLight; altitudes: AltitudeNames } | null = null;
-  #kinds: { called: CalledKinds | undefined; names: KindNames } | null = null;
+  #kinds: { called: CalledKinds | undefined; seen: SeenTable | null; names: KindNames } | null = null;
 
   constructor(library: SearchParts) {
     this.library = library;
@@ -117,11 +118,11 @@ export class WordTables {
     return this.#told;
   }
 
-  /** What kinds and stars are called in the page's language, and in English. */
+  /** What kinds, stars and things seen are called in the page's language, and in English. */
   get kinds(): KindNames {
-    const { called } = this.library.search;
-    if (this.#kinds === null || this.#kinds.called !== called)
-      this.#kinds = { called, names: kindNames(called) };
+    const { called, seen } = this.library.search;
+    if (this.#kinds === null || this.#kinds.called !== called || this.#kinds.seen !== seen)
+      this.#kinds = { called, seen, names: kindNames(called, seen?.kinds()) };
     return this.#kinds.names;
   }
 

@@ -3,6 +3,7 @@ import type {
   AlbumJson,
   FailedJson,
   LibraryJson,
+  SeenJson,
   SidecarJson,
   SkippedJson,
 } from "../../../../photo/library-json.ts";
@@ -29,7 +30,8 @@ type JsonTiles = { only: Uint32Array } | { left: Uint32Array };
 /**
  * The library in the public JSON format, version 1, as it was when called: just some tiles and their files, or all but some,
  * of whose files nothing is told either. Written into Blobs piece by piece, so that memory never holds it as one string;
- * `turn` is awaited between pieces, and `named` before the first, as places may still be looked up.
+ * `turn` is awaited between pieces, and `named` before the first, as places may still be looked up. `seenOf`: what models saw in
+ * a photo; null where that is not told.
  */
 export async function exportJson(
   library: AlbumsOfLibrary,
@@ -37,6 +39,7 @@ export async function exportJson(
   turn: () => Promise<void>,
   tiles: JsonTiles = { left: new Uint32Array() },
   named: Promise<void> = Promise.resolve(),
+  seenOf: ((row: number) => SeenJson) | null = null,
 ): Promise<Blob> {
   const isSome = "only" in tiles;
   const rows = isSome ? tiles.only : tilesWithout(library, tiles.left);
@@ -50,7 +53,9 @@ export async function exportJson(
   await named;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
     const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
-      JSON.stringify(photoJson(library, row)),
+      JSON.stringify(
+        seenOf === null ? photoJson(library, row) : { ...photoJson(library, row), seen: seenOf(row) },
+      ),
     );
     parts.push(new Blob([from === 0 ? "\n" : ",\n", some.join(",\n")]));
     await turn();

@@ -1,5 +1,7 @@
+import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
 import type { ExportPort } from "../../shared/export-port.ts";
 import type { ExportScope } from "../../../../photo/saving/export-format.ts";
+import { seenReader } from "../../../seen/worker/library/seen-reader.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
@@ -17,6 +19,8 @@ const noRows = new Uint32Array();
 export interface ExportHost extends SpreadHost {
   matching: Matching;
   reconciler: Reconciler;
+  /** What models saw in pictures. */
+  seen: () => Promise<SeenBook>;
 }
 
 /** Writes the library for other programs. */
@@ -39,7 +43,9 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       reconciler.settleNow();
       const isWhole = !only.filtered && only.rows === undefined;
       const left = isWhole && only.hidden !== true ? allOf(only).filter((row) => !isOpen(row)) : noRows;
-      return json(library, exportedAt, pause, isWhole ? { left } : { only: rowsOf(only) }, naming.finish());
+      const tiles = isWhole ? { left } : { only: rowsOf(only) };
+      const seenOf = only.seen === true ? await seenReader(host) : null;
+      return json(library, exportedAt, pause, tiles, naming.finish(), seenOf);
     }),
     telling: when("whole", async () => {
       const { countTelling } = await import("./telling-counts.ts");

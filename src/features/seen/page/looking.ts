@@ -1,0 +1,171 @@
+import { ignore } from "../../../faults/faults.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { rowsOnScreen } from "../../../store/pictures/on-screen.ts";
+import { leadership, library } from "../../../store/session/session.ts";
+import { onChange, store } from "../../../store/session/store.ts";
+import { startSeenWorker } from "../../../threads/seen-worker.ts";
+import { threadOf, WorkerLost, type Thread } from "../../../threads/thread.ts";
+import type { BuiltPack, PackName } from "../shared/packs.ts";
+import { packsCache, type SeenWorker } from "../shared/seen-worker.ts";
+import { calm, followGestures } from "./calm.ts";
+import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
+import { seenWishAtom, seenWishNow } from "./seen-wish.ts";
+
+/** Photos that came are looked at once the library has been still for so long, in milliseconds. */
+const stillMs = 1500;
+
+/** The mark of the time when all that is switched on has been looked at. */
+export const doneMark = "seen:done";
+
+/** Times are the mean of about so many photos. */
+const meanOf = 20;
+
+let run: AbortController | null = null;
+let running: Promise<void> = Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let follows = false;
+
+/** Versions of packs that are kept, as far as this visit knows. */
+const fetched = new Set<string>();
+
+const setState = (pack: PackName, state: SeenState): void =>
+  store.set(seenStateAtom, (states) => ({ ...states, [pack]: state }));
+
+/** Looks at photos from now on, with the packs a person turned on. Does nothing a second time. */
+export function startSeen(): void {
+  if (follows || offeredPacks.length === 0) return;
+  follows = true;
+  followGestures();
+  onChange((get) => get(snapshotAtom), soon);
+  begin();
+}
+
+/** Turns a pack on, or lets it go on. */
+export function turnOn(pack: PackName): void {
+  store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "on" }));
+  startSeen();
+  begin();
+}
+
+/** Has a pack wait until it is turned on again; what it found stays. */
+export async function pause(pack: PackName): Promise<void> {
+  store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "paused" }));
+  await end();
+  const state = store.get(seenStateAtom)[pack];
+  const [done, total] = "total" in state ? [state.done, state.total] : [0, 0];
+  setState(pack, { phase: "paused", done, total, secondsLeft: null });
+}
+
+/** Removes a pack from the device, with all it found. Rejects where that is still in the database. */
+export async function removePack(pack: PackName): Promise<void> {
+  store.set(seenWishAtom, (wish) => {
+    const left = { ...wish };
+    delete left[pack];
+    return left;
+  });
+  await end();
+  await library.seen.remove(pack);
+  await caches.delete(packsCache);
+  fetched.clear();
+  setState(pack, { phase: "off" });
+}
+
+function soon(): void {
+  if (run !== null) return;
+  clearTimeout(timer);
+  timer = setTimeout(begin, stillMs);
+}
+
+function begin(): void {
+  clearTimeout(timer);
+  if (run !== null) return;
+  const wish = seenWishNow();
+  const wanted = offeredPacks.filter(({ name }) => wish[name] === "on");
+  for (const { name } of offeredPacks)
+    if (wish[name] === "paused" && store.get(seenStateAtom)[name].phase === "off")
+      setState(name, { phase: "paused", done: 0, total: 0, secondsLeft: null });
+  if (wanted.length === 0) return;
+  const own = (run = new AbortController());
+  running = lookWithAll(wanted, own.signal).finally(() => {
+    if (run === own) run = null;
+  });
+}
+
+/** Ends what runs, and settles once it has ended. */
+async function end(): Promise<void> {
+  run?.abort();
+  await running;
+}
+
+/** One pack after the other: only one model is in memory at a time. */
+async function lookWithAll(wanted: readonly BuiltPack[], signal: AbortSignal): Promise<void> {
+  let isDone = true;
+  for (const pack of wanted) {
+    const ended = await lookWith(pack, signal).catch((error: unknown): SeenState => {
+      // Stopped by the person, or the library died, after which its next notice begins again.
+      ignore(error);
+      return { phase: "failed", why: troubleOf(error) };
+    });
+    if (signal.aborted) return;
+    setState(pack.name, ended);
+    isDone &&= ended.phase === "done";
+  }
+  if (isDone) performance.mark(doneMark);
+}
+
+async function lookWith(pack: BuiltPack, signal: AbortSignal): Promise<SeenState> {
+  const { name, version } = pack;
+  if (!leadership.writes) return { phase: "elsewhere" };
+  let thread: Thread<SeenWorker> | null = null;
+  let mean: number | null = null;
+  const stop = (): void => thread?.terminate();
+  signal.addEventListener("abort", stop);
+  try {
+    for (;;) {
+      const { next, done, total } = await library.seen.next(name, version, rowsOnScreen());
+      // Without photos it is fetched all the same, so that it is there when they come.
+      if (next === null && (total > 0 || fetched.has(version)))
+        return { phase: "done", done, total, secondsLeft: null };
+      const secondsLeft = mean === null ? null : ((total - done) * mean) / 1000;
+      const show = (phase: "looking" | "waiting"): void =>
+        setState(name, { phase, done, total, secondsLeft });
+      await calm(signal, () => show("waiting"));
+      signal.throwIfAborted();
+      if (thread === null) {
+        thread = threadOf<SeenWorker>(startSeenWorker());
+        const why = await openIn(thread, pack);
+        if (why !== null) return { phase: "failed", why };
+      }
+      if (next === null) return { phase: "done", done, total, secondsLeft: null };
+      show("looking");
+      const began = performance.now();
+      const seen = await thread.calls.look(next.picture);
+      signal.throwIfAborted();
+      // A picture that nothing can draw is not tried again.
+      await library.seen.keep(name, version, { row: next.row, stamp: next.stamp, found: seen?.found ?? [] });
+      const took = performance.now() - began;
+      mean = mean === null ? took : mean + (took - mean) / meanOf;
+    }
+  } finally {
+    signal.removeEventListener("abort", stop);
+    // Gives its memory back.
+    thread?.terminate();
+  }
+}
+
+/** Has a worker fetch a pack, where it is not kept yet, and load it. Answers what went wrong; null for nothing. */
+async function openIn({ calls }: Thread<SeenWorker>, pack: BuiltPack): Promise<SeenTrouble | null> {
+  const why = await calls.fetch(pack, (done, size) =>
+    setState(pack.name, { phase: "downloading", done, size }),
+  );
+  if (why !== null) return why;
+  fetched.add(pack.version);
+  if (await calls.open(pack)) return null;
+  // What is kept is not what was built: it is fetched anew.
+  await caches.delete(packsCache);
+  return "altered";
+}
+
+function troubleOf(error: unknown): SeenTrouble {
+  return error instanceof WorkerLost ? "lost" : "unsupported";
+}

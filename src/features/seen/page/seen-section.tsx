@@ -1,0 +1,140 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useId, useState, type ReactElement } from "react";
+import { settingsWords } from "../../../words/settings.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { SettingsSection } from "../../../views/settings/settings-row.tsx";
+import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
+import { packBytes, type BuiltPack } from "../shared/packs.ts";
+import { seenWords } from "../words.ts";
+import { pause, removePack, startSeen, turnOn } from "./looking.ts";
+import { offeredPacks, seenStateAtom, type SeenState } from "./seen-state.ts";
+import { seenWishAtom } from "./seen-wish.ts";
+import "./seen.css";
+
+const { say } = seenWords;
+
+/** The packs of this site, each with a switch. Nothing where it has none. */
+export function SeenSection(): ReactElement | null {
+  useEffect(startSeen, []);
+  if (offeredPacks.length === 0) return null;
+  return (
+    <SettingsSection title={say("title")} headingId="settings-seen">
+      {offeredPacks.map((pack) => (
+        <PackRow key={pack.name} pack={pack} />
+      ))}
+    </SettingsSection>
+  );
+}
+
+function PackRow({ pack }: { pack: BuiltPack }): ReactElement {
+  const { name } = pack;
+  const state = useAtomValue(seenStateAtom)[name];
+  const wish = useAtomValue(seenWishAtom)[name];
+  const [said, setSaid] = useState("");
+  const about = useId();
+  const remove = async (): Promise<void> => {
+    try {
+      await removePack(name);
+      setSaid(say("removed"));
+    } catch (error) {
+      console.error("Not removed:", error);
+      setSaid(say("notRemoved"));
+    }
+  };
+  const toggle = (on: boolean): void => {
+    setSaid("");
+    if (on) turnOn(name);
+    else void pause(name);
+  };
+  const progress = underWay(state);
+  const words = said === "" ? wordsOf(state) : said;
+  return (
+    <>
+      <label className="shell-check">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={wish === "on"}
+          aria-checked={wish === "on"}
+          aria-describedby={about}
+          onChange={({ target }) => toggle(target.checked)}
+        />
+        {say(name)}
+      </label>
+      <p id={about} className="shell-quiet">
+        {say(`${name}About`, { size: formatBytes(packBytes(pack)) })}
+      </p>
+      {/* Progress is not announced with every photo. */}
+      <output className="seen-state tabular" aria-live={progress === null ? "polite" : "off"}>
+        {words}
+      </output>
+      {progress && (
+        <progress
+          className="settings-progress"
+          aria-label={say("progress")}
+          max={progress.all}
+          value={progress.done}
+        />
+      )}
+      {wish !== undefined && (
+        <p className="seen-actions">
+          {state.phase === "failed" ? (
+            <Button onClick={() => turnOn(name)}>{settingsWords.say("tryAgain")}</Button>
+          ) : (
+            state.phase !== "done" &&
+            state.phase !== "elsewhere" && (
+              <Button onClick={() => toggle(wish === "paused")}>
+                {say(wish === "paused" ? "resume" : "pause")}
+              </Button>
+            )
+          )}
+          <Button onClick={() => void remove()}>{say("remove")}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is done, of how much, while something is under way; null otherwise. */
+function underWay(state: SeenState): { done: number; all: number } | null {
+  if (state.phase === "downloading") return { done: state.done, all: state.size };
+  return state.phase === "looking" || state.phase === "waiting"
+    ? { done: state.done, all: state.total }
+    : null;
+}
+
+const troubles = {
+  full: "offlineFull",
+  unreachable: "offlineUnreachable",
+  altered: "offlineAltered",
+} as const;
+
+/** What is so now; "" where there is nothing to say. */
+function wordsOf(state: SeenState): string {
+  switch (state.phase) {
+    case "off":
+      return "";
+    case "elsewhere":
+    case "paused":
+      return say(state.phase);
+    case "downloading":
+      return settingsWords.say("offlineFilling", {
+        done: formatBytes(state.done),
+        size: formatBytes(state.size),
+      });
+    case "waiting":
+      return say("waiting", { done: state.done, total: state.total });
+    case "done":
+      return say("done", { total: state.total });
+    case "looking": {
+      const { done, total, secondsLeft } = state;
+      return secondsLeft === null
+        ? say("looking", { done, total })
+        : say("lookingLeft", { done, total, left: formatTimeLeft(secondsLeft) });
+    }
+    case "failed":
+      return state.why === "lost" || state.why === "unsupported"
+        ? say(state.why)
+        : settingsWords.say(troubles[state.why]);
+  }
+}

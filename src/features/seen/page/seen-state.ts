@@ -1,0 +1,24 @@
+import { atom } from "jotai";
+import { builtPacks } from "../shared/built-packs.ts";
+import type { PackName } from "../shared/packs.ts";
+
+/** Why a pack does not work: see the settings' words. */
+export type SeenTrouble = "full" | "unreachable" | "altered" | "lost" | "unsupported";
+
+/** How far a pack is. `secondsLeft`: null until there is enough to tell. */
+export type SeenState =
+  | { phase: "off" | "elsewhere" }
+  | { phase: "downloading"; done: number; size: number }
+  | {
+      phase: "looking" | "waiting" | "paused" | "done";
+      done: number;
+      total: number;
+      secondsLeft: number | null;
+    }
+  | { phase: "failed"; why: SeenTrouble };
+
+/** How far the packs are. */
+export const seenStateAtom = atom<Readonly<Record<PackName, SeenState>>>({ things: { phase: "off" } });
+
+/** The packs that this site has, and this browser can keep. */
+export const offeredPacks = "caches" in globalThis && "OffscreenCanvas" in globalThis ? builtPacks : [];

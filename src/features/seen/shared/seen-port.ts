@@ -1,0 +1,62 @@
+import type { Row } from "../../../photo/photo.ts";
+import type { PackName } from "./packs.ts";
+
+/** A class that a model saw in a picture, by its number among those of the pack, and its best score, from 0 to 255. */
+export interface SeenClass {
+  number: number;
+  score: number;
+}
+
+/** A picture to look at. `stamp`: of the photo's file, which says with what was found of which bytes it was. */
+export interface PictureToSee {
+  row: Row;
+  stamp: number;
+  picture: Blob;
+}
+
+/** How far photos have been looked at. Those without a picture do not count. */
+export interface SeenProgress {
+  done: number;
+  total: number;
+}
+
+/** What a word of a search means to a pack, and how many photos it finds; `perhaps`: those it finds besides when it ends in "?". */
+export interface SeenWord {
+  written: string;
+  thing: string;
+  sure: number;
+  perhaps: number;
+  /** Those that perhaps show it are asked for, too. */
+  withPerhaps: boolean;
+}
+
+/** A class seen in one photo, by its English name. */
+export interface SeenThing {
+  thing: string;
+  sure: boolean;
+}
+
+/** What was found in pictures: kept apart from all else that is known of photos. */
+export interface SeenPort {
+  /**
+   * The next photos this version of a pack has not looked at, those of `first` before others, and these newest first; and how
+   * far it is. None while another tab writes the library.
+   */
+  next(
+    pack: PackName,
+    version: string,
+    first: Uint32Array,
+  ): Promise<{ next: PictureToSee | null } & SeenProgress>;
+  /** Keeps what was found in a photo, nothing included: it is not looked at again. */
+  keep(
+    pack: PackName,
+    version: string,
+    looked: { row: Row; stamp: number; found: readonly SeenClass[] },
+  ): Promise<void>;
+  /** Removes all that a pack found, from memory and from the disk. */
+  remove(pack: PackName): Promise<void>;
+  /** What is seen in a photo, the surest first. */
+  of(row: Row): Promise<SeenThing[]>;
+  /** How the words of a text are understood. */
+  understood(text: string): Promise<SeenWord[]>;
+}

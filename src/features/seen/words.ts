@@ -1,0 +1,40 @@
+import { area } from "../../words/area.ts";
+
+/** What is seen in pictures: the part of Settings, what the search says of it, and the row of a photo's details. */
+export const seenEn = {
+  // A part of Settings: its heading, the name of a switch, and what it does. `size` is "18 MB".
+  title: "What is in pictures",
+  things: "Things",
+  thingsAbout: "Find things, {size}, works on this device, nothing is sent.",
+
+  // How far it is; `left` is a span, as "20 min".
+  looking: "Looked at {done} of {total} photos",
+  lookingLeft: "Looked at {done} of {total} photos, {left} left",
+  waiting: "Looked at {done} of {total} photos. Continues when the device is free.",
+  paused: "Paused",
+  done: "Looked at all {total} photos.",
+  elsewhere: "Another tab of Pinroll looks at the photos.",
+  progress: "Photos looked at",
+
+  // Buttons, and what is said then. "Remove" deletes the model and all it found.
+  pause: "Pause",
+  resume: "Resume",
+  remove: "Remove",
+  removed: "Removed, with everything it found.",
+  notRemoved: "Couldn’t remove what was found. Close other tabs of Pinroll and try again.",
+  // Why it does not work.
+  lost: "Looking at photos stopped. Reload the page to try again.",
+  unsupported: "This browser can’t look at photos.",
+
+  // Below the search field: how a word was understood. `word` is what was typed, `count` a number of photos.
+  understood: "“{word}”: {count} by what is in the picture",
+  perhapsToo: "“{word}”: {count} by what is in the picture, {more} of them perhaps",
+  // A button that shows those, too.
+  morePerhaps: "{count} more perhaps",
+
+  // A thing in the details of a photo that may be in it: "perhaps dog".
+  perhaps: "perhaps {thing}",
+} as const;
+
+/** The words of what is seen in pictures. */
+export const seenWords = area<typeof seenEn>("seen");

@@ -1,0 +1,116 @@
+import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import type { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
+import type { SeenBook, SeenHost } from "./seen-book.ts";
+import { isHidden } from "../../../../photo/marks.ts";
+import { orNull } from "../../../../faults/faults.ts";
+import { isTile } from "../../../../../workers/library/state/facts.ts";
+import type { SeenPort, SeenWord } from "../../shared/seen-port.ts";
+import { things } from "../../shared/things.ts";
+import { leastScore, type SeenName, type SeenTable, sureScore } from "./seen-table.ts";
+
+/** What pictures are seen in. */
+interface SeenPortHost {
+  library: SeenHost["library"] & { thumbnails: Pictures };
+  /** Larger pictures, of the photos that have one. */
+  screens: () => Promise<{ of: (row: number) => Promise<Blob | null> }>;
+  seen: () => Promise<SeenBook>;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
+
+/** Smaller pictures are looked at only where there is no larger one: the model takes 416 pixels. */
+const enoughEdge = 400;
+
+/** Photos tried in one turn, where pictures cannot be read. */
+const mostTried = 32;
+
+/** Searches are answered anew so often at most while photos are looked at, in milliseconds. */
+const newsEveryMs = 2000;
+
+/** Gives out the pictures to look at, and keeps what was found. */
+export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
+  const { library } = host;
+  const { state, thumbnails, search } = library;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  /** Photos whose picture could not be read: they wait for the next visit. */
+  const unread = new Set<number>();
+  const tell = (): void => {
+    toldAt = performance.now();
+    search.changed();
+    host.changed();
+  };
+  const isWaiting = (row: number): boolean =>
+    isTile(state.facts(row)) && thumbnails.has(row) && !unread.has(row);
+  return {
+    next: when("whole", async (_pack, version, first) => {
+      const book = await host.seen();
+      const table = await book.load();
+      const onScreen = new Set(first);
+      const waiting: number[] = [];
+      const progress = { done: 0, total: 0 };
+      for (const row of state.shownRows()) {
+        if (!isWaiting(row)) continue;
+        progress.total++;
+        if (table.isLooked(row, version, book.stampOf(row))) progress.done++;
+        else if (onScreen.has(row)) waiting.unshift(row);
+        else if (waiting.length < mostTried) waiting.push(row);
+      }
+      for (const row of waiting) {
+        const stamp = book.stampOf(row);
+        const picture = await pictureOf(host, row);
+        if (picture !== null) return { next: { row, stamp, picture }, ...progress };
+        unread.add(row);
+        progress.total--;
+      }
+      if (progress.done > 0) tell();
+      return { next: null, ...progress };
+    }),
+    keep: when("whole", async (pack, version, looked) => {
+      await (await host.seen()).keep(pack, version, looked);
+      if (performance.now() - toldAt >= newsEveryMs) tell();
+    }),
+    remove: when("whole", async (pack) => {
+      await (await host.seen()).remove(pack);
+      unread.clear();
+      tell();
+    }),
+    of: when("whole", async (row) => {
+      const table = await (await host.seen()).load();
+      return table
+        .of(row)
+        .map(({ number, score }) => ({ thing: things[number] ?? "", sure: score >= sureScore }));
+    }),
+    understood: when("whole", async (text) => {
+      const table = await (await host.seen()).load();
+      const shown = state.shownRows().filter((row) => !isHidden(state.columns.marks[row]));
+      const asked = search.words?.seenIn(text) ?? [];
+      return asked.map((written) => wordOf(table, written, shown));
+    }),
+  };
+}
+
+/** The best picture there is of a photo; null where none can be read. */
+async function pictureOf(
+  { library: { thumbnails }, screens }: SeenPortHost,
+  row: number,
+): Promise<Blob | null> {
+  const { width, height } = thumbnails.size(row) ?? { width: 0, height: 0 };
+  if (Math.max(width, height) < enoughEdge) {
+    // The thumbnail is there.
+    const screen = await (await screens()).of(row).catch(orNull);
+    if (screen !== null) return screen;
+  }
+  await thumbnails.fetch([row]);
+  const bytes = thumbnails.get(row);
+  return bytes === null ? null : new Blob([bytes], { type: thumbnails.typeOf(row) });
+}
+
+/** How a word is understood. */
+function wordOf(table: SeenTable, { written, name, withPerhaps }: SeenName, shown: Uint32Array): SeenWord {
+  const classes = table.names.get(name) ?? new Set<number>();
+  const count = (least: number): number =>
+    shown.reduce((sum, row) => sum + (table.shows(row, classes, least) ? 1 : 0), 0);
+  const [sure, all] = [count(sureScore), count(leastScore)];
+  const [first = 0] = classes;
+  return { written, thing: things[first] ?? "", sure, perhaps: all - sure, withPerhaps };
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { things } from "../../../../../../src/features/seen/shared/things.ts";
+import type { SeenClass } from "../../../../../../src/features/seen/shared/seen-port.ts";
+import type { LibraryJson } from "../../../../../../src/photo/library-json.ts";
+import { noFilter } from "../../../../../../src/photo/filter/filter.ts";
+import { dumpDatabase } from "../../../../../support/database-dump.ts";
+import { aRecord } from "../../../../../support/library-fixtures.ts";
+import { emptyDatabases, KeptLibrary } from "../../../../../support/kept-library.ts";
+
+beforeEach(emptyDatabases);
+
+const version = "v1";
+const none = new Uint32Array();
+
+/** Photos in two folders, drawn, one a day: the first is the oldest. */
+async function photos(count: number): Promise<KeptLibrary> {
+  const kept = await KeptLibrary.open();
+  const paths = Array.from({ length: count }, (_, id) => `${id % 2 === 0 ? "Even" : "Odd"}/${id}.jpg`);
+  kept.library.intake.found(paths.map((path, id) => ({ id, path, sidecar: false })));
+  for (let id = 0; id < count; id++) {
+    const local = `2024-05-${String(id + 1).padStart(2, "0")}T10:00:00`;
+    kept.record(id, aRecord({ takenAt: { local, offset: null, source: "exif:DateTimeOriginal" } }));
+    kept.picture(id);
+  }
+  await kept.settled(count);
+  return kept;
+}
+
+const seen = (thing: string, score: number): SeenClass => ({
+  number: things.indexOf(thing),
+  score: Math.round(score * 255),
+});
+
+/** Looks at the next photo, and keeps what is found in it; null where none is left. */
+async function lookAtNext(
+  { library }: KeptLibrary,
+  found: (row: number) => SeenClass[],
+  first = none,
+): Promise<number | null> {
+  const { next } = await library.seen.next("things", version, first);
+  if (next === null) return null;
+  await library.seen.keep("things", version, { row: next.row, stamp: next.stamp, found: found(next.row) });
+  return next.row;
+}
+
+/** Looks at all photos; answers their rows in turn. */
+async function lookAtAll(kept: KeptLibrary, found: (row: number) => SeenClass[]): Promise<number[]> {
+  const rows: number[] = [];
+  for (;;) {
+    const row = await lookAtNext(kept, found);
+    if (row === null) return rows;
+    rows.push(row);
+  }
+}
+
+/** The rows that a search finds. */
+async function search({ library }: KeptLibrary, text: string): Promise<number[]> {
+  await library.search.setFilter({ ...noFilter, text });
+  return Array.from(await library.exports.rows({ filtered: true, hidden: true })).sort((a, b) => a - b);
+}
+
+/** How many values the database holds of what was seen. */
+const keptValues = async (): Promise<number> => (await dumpDatabase("pinroll")).stores["seen"]?.length ?? -1;
+
+const dogs = (row: number): SeenClass[] =>
+  row === 0 ? [seen("dog", 0.9), seen("person", 0.7)] : row === 1 ? [seen("dog", 0.45)] : [];
+
+describe("what was seen", () => {
+  test("photos are looked at newest first, those on screen before, and none twice", async () => {
+    const kept = await photos(4);
+    expect(await lookAtNext(kept, dogs)).toBe(3);
+    expect(await lookAtNext(kept, dogs, Uint32Array.of(1, 0))).toBe(0);
+    expect(await lookAtAll(kept, dogs)).toEqual([2, 1]);
+    expect(await kept.library.seen.next("things", version, none)).toEqual({ next: null, done: 4, total: 4 });
+  });
+
+  test("after a kill it goes on with those that are left; another version looks at all anew", async () => {
+    const before = await photos(4);
+    await lookAtNext(before, dogs);
+    await lookAtNext(before, dogs);
+    before.kill();
+    const after = await KeptLibrary.open();
+    expect((await after.library.seen.next("things", version, none)).done).toBe(2);
+    expect(await lookAtAll(after, dogs)).toEqual([1, 0]);
+    expect(await search(after, "dog")).toEqual([0]);
+    expect(await after.library.seen.next("things", "v2", none)).toMatchObject({ done: 0, total: 4 });
+  });
+
+  test("a photo whose file is another one by now is looked at again", async () => {
+    const kept = await photos(1);
+    await lookAtAll(kept, dogs);
+    kept.record(0, aRecord(), 5, 6);
+    kept.picture(0);
+    await kept.settled(1);
+    expect(await lookAtAll(kept, () => [])).toEqual([0]);
+    expect(await search(kept, "dog")).toEqual([]);
+  });
+
+  test("is found by its names in ten languages, what perhaps is only with a question mark", async () => {
+    const kept = await photos(3);
+    expect(await search(kept, "dog")).toEqual([]);
+    await lookAtAll(kept, dogs);
+    const names = [
+      "dog",
+      "Hund",
+      "chien",
+      "perro",
+      "cane",
+      "cão",
+      "犬",
+      "狗",
+      "كلب",
+      "כלב",
+      "PUPPY",
+      "Hunde",
+    ];
+    for (const name of names) expect(await search(kept, name), name).toEqual([0]);
+    expect(await search(kept, "dog?")).toEqual([0, 1]);
+    expect(await search(kept, "dog person")).toEqual([0]);
+    expect(await search(kept, "dog May")).toEqual([0]);
+    expect(await search(kept, "hot dog")).toEqual([]);
+    expect(await kept.library.search.notUnderstood("dog")).toEqual([]);
+    expect(await kept.library.seen.understood("dog? 2024")).toEqual([
+      { written: "dog?", thing: "dog", sure: 1, perhaps: 1, withPerhaps: true },
+    ]);
+  });
+
+  test("is told of one photo, the surest first", async () => {
+    const kept = await photos(2);
+    await lookAtAll(kept, dogs);
+    expect(await kept.library.seen.of(0)).toEqual([
+      { thing: "dog", sure: true },
+      { thing: "person", sure: true },
+    ]);
+    expect(await kept.library.seen.of(1)).toEqual([{ thing: "dog", sure: false }]);
+  });
+
+  test("goes with the pack: nothing is left of it in the database, and photos are as before", async () => {
+    const kept = await photos(2);
+    await lookAtAll(kept, dogs);
+    expect(await keptValues()).toBe(1);
+    await kept.library.seen.remove("things");
+    expect(await keptValues()).toBe(0);
+    expect(await search(kept, "dog")).toEqual([]);
+    kept.kill();
+    const after = await KeptLibrary.open();
+    expect(await after.library.seen.of(0)).toEqual([]);
+    expect(await after.library.seen.next("things", version, none)).toMatchObject({ done: 0, total: 2 });
+  });
+
+  test("goes with the photos that are forgotten", async () => {
+    const kept = await photos(3);
+    await lookAtAll(kept, dogs);
+    await kept.library.upkeep.forget("Even/");
+    kept.kill();
+    const after = await KeptLibrary.open();
+    expect(await after.library.seen.of(0)).toEqual([]);
+    expect(await after.library.seen.of(1)).toEqual([{ thing: "dog", sure: false }]);
+    await after.library.upkeep.forget("Odd/");
+    expect(await keptValues()).toBe(0);
+  });
+
+  test("is in the JSON only where that is asked for", async () => {
+    const kept = await photos(2);
+    await lookAtAll(kept, dogs);
+    const at = "2026-01-01T00:00:00Z";
+    const scope = { filtered: false, hidden: true };
+    const plain = await (await kept.library.exports.json(at, scope)).text();
+    expect(plain).not.toContain("dog");
+    expect(plain).not.toContain('"seen"');
+    const asked = await (await kept.library.exports.json(at, { ...scope, seen: true })).text();
+    const { version: format, photos: told } = JSON.parse(asked) as LibraryJson;
+    expect(format).toBe(1);
+    expect(Object.fromEntries(told.map(({ path, seen: found }) => [path, found]))).toEqual({
+      "Even/0.jpg": { things: ["dog", "person"], text: null },
+      "Odd/1.jpg": { things: [], text: null },
+    });
+  });
+});
