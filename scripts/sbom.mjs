@@ -88,7 +88,7 @@ export function makeSbom() {
     name: nameOf(purl),
     version,
     scope,
-    licenses: licenses ?? licencesStated(name),
+    licenses: licenses ?? licencesStated(nameOf(purl)),
     purl,
     hashes,
   }));

