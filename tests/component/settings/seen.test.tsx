@@ -1,22 +1,27 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { pause, removePack, turnOn } from "../../../src/features/seen/page/looking.ts";
-import { SeenSection } from "../../../src/features/seen/page/seen-section.tsx";
+import { SeenSection, type SeenActions } from "../../../src/features/seen/page/seen-section.tsx";
 import { seenStateAtom, type SeenState } from "../../../src/features/seen/page/seen-state.ts";
+import type { BuiltPack } from "../../../src/features/seen/shared/packs.ts";
 import { seenWishAtom } from "../../../src/features/seen/page/seen-wish.ts";
 import { store } from "../../../src/store/session/store.ts";
 import { mount } from "../../support/component/mount.tsx";
 
-vi.mock("../../../src/features/seen/shared/built-packs.ts", () => {
-  const file = { role: "nanodet", path: "/packs/a", sha256: "", bytes: 18_000_000 };
-  return { builtPacks: [{ name: "things", version: "1", files: [file] }] };
-});
-vi.mock("../../../src/features/seen/page/looking.ts", () => ({
+const packs: BuiltPack[] = [
+  {
+    name: "things",
+    version: "1",
+    files: [{ role: "nanodet", path: "/packs/a", sha256: "", bytes: 18_000_000 }],
+  },
+];
+const actions = {
   startSeen: vi.fn<() => void>(),
   turnOn: vi.fn<() => void>(),
   pause: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   removePack: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-}));
+} satisfies SeenActions;
+const { turnOn, pause, removePack } = actions;
+const section = <SeenSection packs={packs} actions={actions} />;
 
 const toggle = page.getByRole("switch", { name: "Things", exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -29,7 +34,7 @@ beforeEach(() => {
 });
 
 test("things are off until the switch is turned, which says what it takes", async () => {
-  await mount(<SeenSection />);
+  await mount(section);
   await expect.element(toggle).not.toBeChecked();
   await expect
     .element(toggle)
@@ -42,7 +47,7 @@ test("things are off until the switch is turned, which says what it takes", asyn
 test("it says how far it is, and can be paused, resumed and removed", async () => {
   store.set(seenWishAtom, { things: "on" });
   show({ phase: "downloading", done: 9_000_000, size: 18_000_000 });
-  await mount(<SeenSection />);
+  await mount(section);
   await expect.element(page.getByText("Downloading: 9 MB of 18 MB")).toBeVisible();
   show({ phase: "looking", done: 20, total: 100, secondsLeft: 120 });
   await expect.element(page.getByText(/^Looked at 20 of 100 photos, 2\smin left$/)).toBeVisible();
@@ -61,7 +66,7 @@ test("it says how far it is, and can be paused, resumed and removed", async () =
 test("where something is wrong it says what, and tries again", async () => {
   store.set(seenWishAtom, { things: "on" });
   show({ phase: "failed", why: "unreachable" });
-  await mount(<SeenSection />);
+  await mount(section);
   await expect.element(page.getByText(/^The download was interrupted|^The download stopped/)).toBeVisible();
   await button("Try again").click();
   expect(turnOn).toHaveBeenCalledWith("things");

@@ -6,28 +6,40 @@ import { SettingsSection } from "../../../views/settings/settings-row.tsx";
 import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
 import { packBytes, type BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
-import { pause, removePack, startSeen, turnOn } from "./looking.ts";
+import * as looking from "./looking.ts";
 import { offeredPacks, seenStateAtom, type SeenState } from "./seen-state.ts";
 import { seenWishAtom } from "./seen-wish.ts";
 import "./seen.css";
 
 const { say } = seenWords;
 
+/** What the switches do. */
+export type SeenActions = Pick<typeof looking, "startSeen" | "turnOn" | "pause" | "removePack">;
+
+interface SeenSectionProps {
+  packs?: readonly BuiltPack[];
+  actions?: SeenActions;
+}
+
 /** The packs of this site, each with a switch. Nothing where it has none. */
-export function SeenSection(): ReactElement | null {
-  useEffect(startSeen, []);
-  if (offeredPacks.length === 0) return null;
+export function SeenSection({
+  packs = offeredPacks,
+  actions = looking,
+}: SeenSectionProps): ReactElement | null {
+  useEffect(actions.startSeen, [actions]);
+  if (packs.length === 0) return null;
   return (
     <SettingsSection title={say("title")} headingId="settings-seen">
-      {offeredPacks.map((pack) => (
-        <PackRow key={pack.name} pack={pack} />
+      {packs.map((pack) => (
+        <PackRow key={pack.name} pack={pack} actions={actions} />
       ))}
     </SettingsSection>
   );
 }
 
-function PackRow({ pack }: { pack: BuiltPack }): ReactElement {
+function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): ReactElement {
   const { name } = pack;
+  const { turnOn, pause, removePack } = actions;
   const state = useAtomValue(seenStateAtom)[name];
   const wish = useAtomValue(seenWishAtom)[name];
   const [said, setSaid] = useState("");

@@ -14,7 +14,7 @@ export interface PictureToSee {
   picture: Blob;
 }
 
-/** How far photos have been looked at. Those without a picture do not count. */
+/** How far photos have been looked at. Those without a preview do not count. */
 export interface SeenProgress {
   done: number;
   total: number;

@@ -169,7 +169,15 @@ test("a database of November 2026 opens with everything in it", async () => {
 });
 
 /** What people did is apart, and later versions have more shelves. */
-const addedSince = { edits: [], folders: [], albums: [], trips: [], screens: [], "screen-entries": [] };
+const addedSince = {
+  edits: [],
+  folders: [],
+  albums: [],
+  trips: [],
+  screens: [],
+  "screen-entries": [],
+  seen: [],
+};
 
 /** What sidecars say is kept as text; that they have no label is written since. */
 const withoutLabels = <T>(stores: T): T =>
