@@ -26,7 +26,7 @@ export function SeenSection({
   packs = offeredPacks,
   actions = looking,
 }: SeenSectionProps): ReactElement | null {
-  useEffect(actions.startSeen, [actions]);
+  useEffect(() => actions.startSeen(), [actions]);
   if (packs.length === 0) return null;
   return (
     <SettingsSection title={say("title")} headingId="settings-seen">
