@@ -161,6 +161,6 @@ export async function beginningOf(file: File): Promise<Digest | null> {
 
 /** The browser looks a size up on the disk and keeps the page waiting: only where a name was met before. */
 async function measure(file: FoundFile): Promise<void> {
-  // Moved or changed since: that is told when it is read.
+  // If it was moved or changed, reading it will report that.
   if (file.bytes === undefined) await openFile(file).catch(orNull);
 }

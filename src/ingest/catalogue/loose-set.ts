@@ -110,7 +110,7 @@ export class LooseSet {
 
 function newcomerOf(file: FoundFile): Newcomer {
   let beginning: Promise<Digest | null> | undefined;
-  // Moved or changed since: that is told when it is read.
+  // If it was moved or changed, reading it will report that.
   return { file, beginning: () => (beginning ??= openFile(file).then(beginningOf, orNull)) };
 }
 

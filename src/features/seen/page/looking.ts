@@ -142,7 +142,7 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal): Promise<SeenState
       const seen = await thread.calls.look(next.picture);
       signal.throwIfAborted();
       // A picture that nothing can draw is not tried again.
-      await library.seen.keep(name, version, { row: next.row, stamp: next.stamp, found: seen?.found ?? [] });
+      await library.seen.keep(name, version, { row: next.row, stamp: next.stamp, found: seen ?? [] });
       const took = performance.now() - began;
       mean = mean === null ? took : mean + (took - mean) / meanOf;
     }

@@ -6,7 +6,7 @@ export const packsCache = "pinroll-packs";
 
 /** Looks at pictures with one pack. Ended with it, which gives its memory back. */
 export interface SeenWorker {
-  /** Fetches what is not kept yet of a pack; `progress` is told how many bytes are there. Answers what went wrong, null for nothing. */
+  /** Downloads the files of a pack that are missing. `progress`: bytes so far. Answers why it failed; null if it did not. */
   fetch(
     pack: BuiltPack,
     progress: (done: number, size: number) => void,
@@ -16,6 +16,6 @@ export interface SeenWorker {
    * cannot run it.
    */
   open(pack: BuiltPack): Promise<boolean>;
-  /** What is in a picture, the surest first, and how long it took, in milliseconds; null where it cannot be drawn. */
-  look(picture: Blob): Promise<{ found: SeenClass[]; ms: number } | null>;
+  /** What is in a picture, the surest first; null where it cannot be drawn. */
+  look(picture: Blob): Promise<SeenClass[] | null>;
 }

@@ -2,7 +2,7 @@ import { hexOf, sha256 } from "../../../photo/sha256.ts";
 import { packBytes, type BuiltPack, type PackFile } from "../shared/packs.ts";
 import { packsCache } from "../shared/seen-worker.ts";
 
-/** Progress is told after so many bytes. */
+/** Bytes between two reports of progress. */
 const stepBytes = 512 * 1024;
 
 /** What came is not what was built. */

@@ -16,11 +16,7 @@ const api: SeenWorker = {
     model = await openModel(pack);
     return model !== null;
   },
-  look: async (picture) => {
-    const start = performance.now();
-    const found = (await model?.look(picture)) ?? null;
-    return found && { found, ms: performance.now() - start };
-  },
+  look: async (picture) => (await model?.look(picture)) ?? null,
 };
 
 Comlink.expose(api, self as unknown as Comlink.Endpoint);

@@ -1,7 +1,6 @@
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
 import type { ExportPort } from "../../shared/export-port.ts";
 import type { ExportScope } from "../../../../photo/saving/export-format.ts";
-import { seenReader } from "../../../seen/worker/library/seen-reader.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
@@ -44,7 +43,8 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       const isWhole = !only.filtered && only.rows === undefined;
       const left = isWhole && only.hidden !== true ? allOf(only).filter((row) => !isOpen(row)) : noRows;
       const tiles = isWhole ? { left } : { only: rowsOf(only) };
-      const seenOf = only.seen === true ? await seenReader(host) : null;
+      const table = only.seen === true ? await (await host.seen()).load() : null;
+      const seenOf = table && ((row: number) => table.json(row));
       return json(library, exportedAt, pause, tiles, naming.finish(), seenOf);
     }),
     telling: when("whole", async () => {

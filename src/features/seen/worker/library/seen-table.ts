@@ -1,3 +1,4 @@
+import type { SeenJson } from "../../../../photo/library-json.ts";
 import { packs } from "../../shared/packs.ts";
 import type { SeenClass } from "../../shared/seen-port.ts";
 import { callsOf, things } from "../../shared/things.ts";
@@ -56,6 +57,12 @@ export class SeenTable {
   /** What was found in a photo, the surest first. */
   of(row: number): readonly SeenClass[] {
     return this.#entries.get(row)?.found ?? [];
+  }
+
+  /** The same as the public JSON has it: without what is only perhaps there. */
+  json(row: number): SeenJson {
+    const sure = this.of(row).filter(({ score }) => score >= sureScore);
+    return { things: sure.flatMap(({ number }) => things[number] ?? []), text: null };
   }
 
   /** Takes in what was found, in place of what was known before. */

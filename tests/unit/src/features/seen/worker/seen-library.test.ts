@@ -96,6 +96,16 @@ describe("what was seen", () => {
     expect(await search(kept, "dog")).toEqual([]);
   });
 
+  test("what was found in a file that was replaced meanwhile is not kept", async () => {
+    const kept = await photos(1);
+    const { next } = await kept.library.seen.next("things", version, none);
+    kept.record(0, aRecord(), 5, 6);
+    kept.picture(0);
+    await kept.settled(1);
+    await kept.library.seen.keep("things", version, { row: 0, stamp: next?.stamp ?? 0, found: dogs(0) });
+    expect(await search(kept, "dog")).toEqual([]);
+  });
+
   test("is found by its names in ten languages, what perhaps is only with a question mark", async () => {
     const kept = await photos(3);
     expect(await search(kept, "dog")).toEqual([]);
