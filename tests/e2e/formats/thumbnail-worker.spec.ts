@@ -122,6 +122,48 @@ test("a picture that is stored upright is shown as it is", async () => {
   expect(await worker.show(file, "image/webp")).toMatchObject({ copied: false, width: 300, height: 200 });
 });
 
+/** Four colours, one for each quarter. */
+function quarters(width: number, height: number) {
+  const half = { width: width / 2, height: height / 2 };
+  const of = (background: string): Promise<Buffer> =>
+    sharp({ create: { ...half, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const colours = ["#c03020", "#30b040", "#2040c0", "#d0c8a0"];
+  return Promise.all(colours.map(of)).then((parts) =>
+    plain(width, height).composite(
+      parts.map((input, at) => ({ input, left: (at % 2) * half.width, top: at < 2 ? 0 : half.height })),
+    ),
+  );
+}
+
+test("a large WebP is drawn in its colours and its orientation, with transparency and without", async () => {
+  const png = await (await quarters(2400, 1800)).png().toBuffer();
+  const colours = [
+    [192, 48, 32, 255],
+    [48, 176, 64, 255],
+    [32, 64, 192, 255],
+    [208, 200, 160, 255],
+  ];
+  const isNear = (corners: number[][], wanted: (number[] | undefined)[]): void =>
+    corners.forEach((corner, at) =>
+      corner.forEach((value, c) =>
+        expect(Math.abs(value - (wanted[at]?.[c] ?? NaN)), `corner ${at}`).toBeLessThanOrEqual(4),
+      ),
+    );
+  const lossy = await worker.draw(await sharp(png).webp({ quality: 90 }).toBuffer(), "image/webp", 320);
+  expect(lossy.picture).toMatchObject({ type: "image/jpeg", width: 320, height: 240 });
+  isNear(lossy.corners, colours);
+  const turned = await sharp(png).withMetadata({ orientation: 6 }).webp({ quality: 90 }).toBuffer();
+  const upright = await worker.draw(turned, "image/webp", 320);
+  expect(upright.picture).toMatchObject({ width: 240, height: 320 });
+  isNear(upright.corners, [colours[2], colours[0], colours[3], colours[1]]);
+  const clear = await sharp(png).removeAlpha().ensureAlpha(0.5).webp({ quality: 90 }).toBuffer();
+  expect((await worker.draw(clear, "image/webp", 320)).picture?.type).toBe("image/webp");
+  const cut = (await sharp(png).webp({ quality: 90 }).toBuffer()).subarray(0, 900);
+  expect((await worker.draw(cut, "image/webp", 320)).settled).toMatchObject({ ok: false });
+});
+
 /** Darker on the left, with so much noise, which makes the file large. */
 function slope(width: number, height: number, noise: number) {
   const random = randomFrom("slope");

@@ -147,6 +147,9 @@ const tiff = async (): Promise<OwnDecoder> => (await import("./tiff/tiff.ts")).d
 // Not loaded without a network: the browser does it.
 const png = async (): Promise<OwnDecoder> =>
   (await import("./png.ts").catch(ignore))?.decodePng ?? decodeByEngine;
+// Likewise.
+const webp = async (): Promise<OwnDecoder> =>
+  (await import("./webp.ts").catch(ignore))?.decodeWebp ?? decodeByEngine;
 const jxl = async (): Promise<OwnDecoder> => (await import("./jxl.ts")).decodeJxl;
 
 /** By MIME type; all but the one for raw files are in chunks loaded with the first such file. */
@@ -158,6 +161,7 @@ const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string,
   ["image/heif", heic],
   ["image/tiff", tiff],
   ["image/png", png],
+  ["image/webp", webp],
   ["image/jxl", jxl],
 ]);
 

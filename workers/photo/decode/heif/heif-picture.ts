@@ -1,7 +1,7 @@
 import { failed, type Undrawn, damaged } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
 import { fit } from "../../values/dimensions.ts";
-import { shrinkPlanes } from "./heif-planes.ts";
+import { shrinkPlanes } from "../shared/planes.ts";
 import { type HeifFile, HeifSession, interleaved, transformsOf } from "./heif-session.ts";
 import type { Address, Libheif } from "./libheif.ts";
 import { colourSpaceOf } from "../shared/profile.ts";

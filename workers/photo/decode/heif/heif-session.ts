@@ -1,4 +1,4 @@
-import type { HeifCoding, HeifPlane } from "./heif-planes.ts";
+import type { PlaneCoding, Plane } from "../shared/planes.ts";
 import type { Address, Libheif } from "./libheif.ts";
 
 /** A file for libheif, or as much of it as its thumbnail takes. */
@@ -97,7 +97,7 @@ export class HeifSession {
    * Decodes to light and colours as they are stored, if they are of 8 bits, which saves converting them. Null if they are
    * not, and on failure.
    */
-  decodePlanes(handle: Address): { planes: HeifPlane[]; coding: HeifCoding } | null {
+  decodePlanes(handle: Address): { planes: Plane[]; coding: PlaneCoding } | null {
     const { library } = this;
     if (library._heif_image_handle_get_luma_bits_per_pixel(handle) !== 8) return null;
     const [space, chroma] = [this.#at("pointer"), this.#at("stride")];
@@ -112,7 +112,7 @@ export class HeifSession {
     return all.length === planes.length ? { planes: all, coding: this.#codingOf(image) } : null;
   }
 
-  #planeOf(image: Address, channel: number): HeifPlane | null {
+  #planeOf(image: Address, channel: number): Plane | null {
     const { library } = this;
     if (library._heif_image_get_bits_per_pixel_range(image, channel) !== 8) return null;
     const width = library._heif_image_get_width(image, channel);
@@ -122,7 +122,7 @@ export class HeifSession {
     return { width, height, stride, bytes: library.HEAPU8.subarray(at, at + stride * height) };
   }
 
-  #codingOf(image: Address): HeifCoding {
+  #codingOf(image: Address): PlaneCoding {
     this.library._heif_image_get_nclx_color_profile(this.#scratch, image, this.#at("pointer"));
     const profile = this.error().code === 0 ? this.#number(this.#at("pointer")) : 0;
     if (profile === 0) return { matrix: 2, fullRange: true };

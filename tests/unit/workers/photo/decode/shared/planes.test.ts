@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HeifPlane, shrinkPlanes } from "../../../../../../workers/photo/decode/heif/heif-planes.ts";
+import { type Plane, shrinkPlanes } from "../../../../../../workers/photo/decode/shared/planes.ts";
 import { HeifQueue } from "../../../../../../workers/photo/decode/heif/heif-queue.ts";
 import { wholeHeif } from "../../../../../../workers/photo/decode/heif/heif-picture.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../../../../support/corpus.ts";
 
 /** A plane of made-up samples with some bytes behind each row. */
-function planeOf(width: number, height: number, seed: number, gap = 3): HeifPlane {
+function planeOf(width: number, height: number, seed: number, gap = 3): Plane {
   const stride = width + gap;
   const bytes = Uint8Array.from(
     { length: stride * height },
@@ -19,7 +19,7 @@ function planeOf(width: number, height: number, seed: number, gap = 3): HeifPlan
 
 /** The average of the area that pixel (x, y) of `wide` by `high` covers. */
 function averageAt(
-  { bytes, stride, width, height }: HeifPlane,
+  { bytes, stride, width, height }: Plane,
   x: number,
   y: number,
   wide: number,
@@ -66,7 +66,7 @@ test("light alone is the average of the area each pixel covers", () => {
 });
 
 /** One colour in planes of 4:2:0. */
-const plain = (...values: number[]): HeifPlane[] =>
+const plain = (...values: number[]): Plane[] =>
   values.map((value, index) => {
     const edge = index === 0 ? 8 : 4;
     return { width: edge, height: edge, stride: edge, bytes: new Uint8Array(edge * edge).fill(value) };

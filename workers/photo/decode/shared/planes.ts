@@ -1,14 +1,14 @@
 import type { Dimensions } from "../../values/dimensions.ts";
 
 /** A plane of 8-bit samples: light, or one of the two colours, which may be of fewer pixels. */
-export interface HeifPlane extends Dimensions {
+export interface Plane extends Dimensions {
   bytes: Uint8Array;
   /** Bytes from one row to the next. */
   stride: number;
 }
 
 /** How light and colours make RGB (ISO/IEC 23091-2). */
-export interface HeifCoding {
+export interface PlaneCoding {
   /** MatrixCoefficients; 2 if unstated. */
   matrix: number;
   /** Whether samples go from 0 to 255, not from 16 to 235 and 240. */
@@ -31,8 +31,8 @@ const shares: ReadonlyMap<number, readonly [red: number, blue: number]> = new Ma
  * of colours. Null if they are smaller than `size` or coded in another way.
  */
 export function shrinkPlanes(
-  planes: readonly HeifPlane[],
-  { matrix, fullRange }: HeifCoding,
+  planes: readonly Plane[],
+  { matrix, fullRange }: PlaneCoding,
   size: Dimensions,
 ): Uint8ClampedArray<ArrayBuffer> | null {
   const share = shares.get(matrix);
@@ -57,7 +57,7 @@ export function shrinkPlanes(
 }
 
 /** Averages of the areas that result pixels cover. */
-function shrinkPlane(plane: HeifPlane, { width: wide, height: lines }: Dimensions): Float32Array {
+function shrinkPlane(plane: Plane, { width: wide, height: lines }: Dimensions): Float32Array {
   const { width, height } = plane;
   const result = new Float32Array(wide * lines);
   // A whole line comes to 255 times the height at most.
@@ -82,13 +82,13 @@ function shrinkPlane(plane: HeifPlane, { width: wide, height: lines }: Dimension
   return result;
 }
 
-function addRow({ bytes, stride }: HeifPlane, y: number, weight: number, sums: Int32Array): void {
+function addRow({ bytes, stride }: Plane, y: number, weight: number, sums: Int32Array): void {
   for (let x = 0, at = y * stride; x < sums.length; x++, at++)
     sums[x] = ((sums[x] as number) + Math.imul(bytes[at] as number, weight)) | 0;
 }
 
 /** Most rows lie within a line; to go through the sums once for some takes half the time. */
-function addFourRows({ bytes, stride }: HeifPlane, y: number, weight: number, sums: Int32Array): void {
+function addFourRows({ bytes, stride }: Plane, y: number, weight: number, sums: Int32Array): void {
   for (let x = 0, at = y * stride; x < sums.length; x++, at++) {
     const two = (bytes[at] as number) + (bytes[at + stride] as number);
     const four = two + (bytes[at + 2 * stride] as number) + (bytes[at + 3 * stride] as number);
