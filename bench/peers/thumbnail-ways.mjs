@@ -26,7 +26,7 @@ const checkedPhotos = 7;
 
 /**
  * What all ways are given: photos in a folder, newest first. The slow ways make only the first of them.
- * @typedef {{ folder: string, photos: Photo[], slowPhotos: number, sharpSetting: SharpSetting }} CorrectionsByRow
+ * @typedef {{ folder: string, photos: Photo[], slowPhotos: number, sharpSetting: SharpSetting }} Given
  */
 
 export const names = {
@@ -44,7 +44,7 @@ export const names = {
 /**
  * All ways; Pinroll comes first and tells `lanes` how many workers it had, which the plain ways get, too.
  * @param {Setting} setting
- * @param {CorrectionsByRow} given
+ * @param {Given} given
  * @param {{ lanes: number }} pool
  * @returns {Way[]}
  */
@@ -69,7 +69,7 @@ export function waysOf(setting, given, pool) {
   ];
 }
 
-/** @param {Setting} setting @param {CorrectionsByRow} given @param {{ lanes: number }} pool @returns {Way} */
+/** @param {Setting} setting @param {Given} given @param {{ lanes: number }} pool @returns {Way} */
 function ourWay(setting, { folder, photos }, pool) {
   const wanted = { names: photos.map(({ name }) => name), edge, count: checkedPhotos };
   return {
@@ -111,7 +111,7 @@ function sharpWay(name, files, folder, setting) {
 /**
  * @param {Setting} setting
  * @param {{ name: string, scenario: string, files: Photo[] }} way
- * @param {CorrectionsByRow} given
+ * @param {Given} given
  * @param {{ lanes: number }} pool
  * @returns {Way}
  */

@@ -59,7 +59,7 @@ export const formatKinds = [
   ...tiffs,
   {
     group: "DNG",
-    // CorrectionsByRow the JPEG inside: by itself it would make a thumbnail of the smallest picture.
+    // Given the JPEG inside: by itself it would make a thumbnail of the smallest picture.
     sharp: true,
     make: async (count, say) => {
       const { folder, previews, names } = await dngPhotos(count, say);

@@ -20,9 +20,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A path, and where it matters what its file tells. */
-type CorrectionsByRow = string | [path: string, parts: Partial<PairFile>];
+type GivenFile = string | [path: string, parts: Partial<PairFile>];
 
-function pairs(...given: CorrectionsByRow[]): string[] {
+function pairs(...given: GivenFile[]): string[] {
   const files = given.map((one, row): PairFile => {
     const [path, parts] = typeof one === "string" ? [one, {}] : one;
     const name = path.slice(path.lastIndexOf("/") + 1);

@@ -15,7 +15,7 @@ import type { StorageOptions } from "../../../../../../support/s3/storage-option
 let storage: LoopbackStorage | null = null;
 afterEach(() => storage?.close());
 
-interface CorrectionsByRow extends StorageOptions {
+interface ClientSetup extends StorageOptions {
   id?: string | null;
   secret?: string;
   asks?: string;
@@ -28,7 +28,7 @@ async function open({
   asks,
   inRegion,
   ...options
-}: CorrectionsByRow = {}) {
+}: ClientSetup = {}) {
   const there = await loopbackStorage(options);
   storage = there;
   const base = `${there.origin}/${asks ?? there.bucket}`;
@@ -98,7 +98,7 @@ test.each([
 
 const skewed = (): Date => new Date(Date.now() + 20 * 60_000);
 
-test.each<[string, CorrectionsByRow, string]>([
+test.each<[string, ClientSetup, string]>([
   ["a key nobody knows", { id: "NOBODY" }, "wrong-key"],
   ["a wrong secret", { secret: "other" }, "wrong-secret"],
   ["a clock that is off", { now: skewed }, "clock"],
