@@ -323,6 +323,11 @@ export class TextIndex implements WordIndex {
   ) {
     const end = starts[to] ?? 0;
     const start = starts[from] ?? end;
+    if (strays === 0 && round === 0) {
+      // Nothing is found yet: to write without looking takes two thirds of the time.
+      for (let i = start; i < end; i++) found[postings[i] ?? 0] = 1;
+      return start < end;
+    }
     if (strays === 0) {
       for (let i = start; i < end; i++) {
         const row = postings[i] ?? 0;
