@@ -11,7 +11,7 @@ Scenarios: ${scenarios.join(", ")}; all of them when none is named.
   --rounds N       rounds of each scenario (5; 1 when quick)
   --folder FOLDER  thumbnails and metadata of your own files in it, instead of those the bench makes
   --dir FOLDER     measure an app that is already built there
-  --beside FOLDER  opening is measured in turn with an older app that is built there
+  --beside FOLDER  openings and a drop are measured in turn with an older app that is built there
   --json FILE      where the numbers go (bench/results/<time>.json); the report goes beside them
   --compare FILE   what changed since a run whose numbers are kept in FILE
   --from FILE      measure nothing: report, and compare, the numbers kept in FILE; of several, each with a --from of

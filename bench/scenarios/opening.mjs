@@ -1,4 +1,5 @@
-import { restMs } from "../browser.mjs";
+import { dropFolder, openPage, restMs, waitForMark } from "../browser.mjs";
+import { smallPhotos } from "../corpus/small-photos.mjs";
 import { makeProfile } from "../kept-profile.mjs";
 import { openKept } from "../opening.mjs";
 import { median } from "../statistics.mjs";
@@ -20,9 +21,17 @@ const figures = /** @type {const} */ ([
   ["Screen with its pictures", "pictures"],
 ]);
 
+/** Photos of the folder that is dropped. */
+const dropped = 300;
+
+const dropFigures = /** @type {const} */ ([
+  ["first thumbnail", "first"],
+  ["whole import", "done"],
+]);
+
 /**
- * Kept libraries opened by a new browser, and what is asked for until the first tile has its picture; with `--beside`, those
- * of an older build in turn with them.
+ * Kept libraries opened by a new browser, and what is asked for until the first tile has its picture; then a small folder
+ * dropped. With `--beside`, those of an older build in turn with them.
  * @param {Setting} setting
  * @returns {Promise<import("../types.d.mts").Outcome>}
  */
@@ -62,9 +71,23 @@ export async function opening(setting) {
       unit: "",
     });
   }
+  const [ours = [], older = []] = await measureDrops(setting);
+  for (const [what, key] of dropFigures) {
+    const name = `${dropped} photos dropped: ${what}`;
+    measured.push({ name, unit: "ms", values: ours.map((one) => one[key]) });
+    if (older.length === 0) continue;
+    measured.push({ name: `${name}, older build`, unit: "ms", values: older.map((one) => one[key]) });
+    targets.push({
+      what: `${what} of ${dropped} photos dropped, of the older build's time`,
+      kind: "at-most",
+      wanted: shareOfOlder,
+      got: median(ours.map((one, round) => one[key] / (older[round]?.[key] ?? Number.NaN))),
+      unit: "",
+    });
+  }
   return {
     scenario: "opening",
-    title: "A kept library opened: from the navigation to its first tile",
+    title: "A kept library opened, and a folder dropped: how soon there is something to see",
     measured,
     targets,
     notes: [
@@ -73,14 +96,43 @@ export async function opening(setting) {
   };
 }
 
+/** Where this build is served, and the older one. @param {Setting} setting */
+const addressesOf = ({ address, beside }) => [address, ...(beside === undefined ? [] : [beside])];
+
+/**
+ * Small photos dropped on the first page of this build, and of the older one: milliseconds since the drop.
+ * @param {Setting} setting
+ */
+async function measureDrops(setting) {
+  const { folder } = await smallPhotos(dropped, setting.say);
+  const addresses = addressesOf(setting);
+  /** @type {{ first: number, done: number }[][]} */
+  const drops = addresses.map(() => []);
+  for (let round = 0; round < setting.rounds; round++) {
+    setting.say(`opening: ${dropped} photos dropped, round ${round + 1} of ${setting.rounds}`);
+    for (const [at, address] of addresses.entries()) {
+      const { page, close } = await openPage(address, setting.say, { calmMs: restMs(setting) });
+      try {
+        const names = ["import:start", "import:first-thumbnail", "import:done"];
+        const waits = names.map((name) => waitForMark(page, name));
+        await dropFolder(page, folder);
+        const [start = 0, first = 0, done = 0] = (await Promise.all(waits)).map((mark) => mark.at);
+        drops[at]?.push({ first: first - start, done: done - start });
+      } finally {
+        await close();
+      }
+    }
+  }
+  return drops;
+}
+
 /**
  * The openings of this build, and of the older one.
  * @param {Setting} setting
  * @param {number} count
  */
 async function measureSize(setting, count) {
-  const addresses = [setting.address, ...(setting.beside === undefined ? [] : [setting.beside])];
-  const kept = addresses.map((address) => ({ ...setting, address }));
+  const kept = addressesOf(setting).map((address) => ({ ...setting, address }));
   const profiles = await Promise.all(kept.map(() => makeProfile()));
   /** @type {import("../opening.mjs").Opening[][]} */
   const openings = kept.map(() => []);
