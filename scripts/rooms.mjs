@@ -121,7 +121,7 @@ export const rooms = {
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
   "workers/library/search":
-    "@port workers/library/{places trips} src/features/{light seen tracks trips}/worker/library",
+    "@port workers/library/{places trips} src/features/{colours light seen tracks trips}/worker/library",
   "workers/library/albums":
     "@port workers/library/{places search database covers} src/features/albums/worker/library",
   "workers/library/screens": "@port workers/library/{pictures database}",
@@ -161,6 +161,7 @@ export const uses = {
   backup: "installed src/views/settings",
   bucket: "dataset export saving src/views/settings",
   check: "src/store/check",
+  colours: "similar",
   culling: "src/views/selection src/views/viewer",
   dataset: "export saving sql",
   deep: "src/views/viewer",

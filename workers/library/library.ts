@@ -259,6 +259,10 @@ export class PhotoLibrary implements LibraryWorker {
         ignore(error);
       }
     };
+    this.#library.search.openColours = async () => {
+      const { rowColours } = await import("../../src/features/colours/worker/library/row-colours.ts");
+      return rowColours(this.#host);
+    };
     this.#tabs = channel === undefined ? null : new Tabs(channel, this.#host);
     if (database !== undefined) void this.#persistence.open(database, this.#tabs);
     else for (const gate of Object.values(this.stages)) gate.open();

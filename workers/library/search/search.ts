@@ -3,6 +3,7 @@ import type { Camera, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { SeenTable } from "../../../src/features/seen/worker/library/seen-table.ts";
 import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
+import type { RowColours } from "../../../src/features/colours/worker/library/row-colours.ts";
 import type { RowLights } from "../../../src/features/light/worker/library/row-lights.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { cameraName } from "../../../src/photo/names/camera-name.ts";
@@ -54,6 +55,8 @@ export class Search extends WaitingRows {
   words: WordFinder | null = null;
   /** The light of every row; null until somebody asks for one. */
   lights: RowLights | null = null;
+  /** The colours of every row; null until somebody asks for one. */
+  colours: RowColours | null = null;
   /** Code for areas of the map, once it was needed. */
   #areas: AreaCheck | null = null;
   /** By tile: the other rows shown in it. */
@@ -70,6 +73,9 @@ export class Search extends WaitingRows {
 
   /** Loads what models saw, where people wanted that; the library says how. */
   loadSeen: () => Promise<void> = () => Promise.resolve();
+
+  /** Makes what reads the colours of rows; the library says how. */
+  openColours: () => Promise<RowColours | null> = () => Promise.resolve(null);
 
   /** Goes up when other rows may match a filter than before. */
   version = 0;
@@ -109,6 +115,7 @@ export class Search extends WaitingRows {
     this.version++;
     this.tags.note(row);
     this.lights?.note(row);
+    this.colours?.forget(row);
     super.note(row);
   }
 
@@ -132,7 +139,10 @@ export class Search extends WaitingRows {
     const waiting = super.byteLength + this.#parts.size * 80;
     const sets = this.tags.byteLength + this.people.byteLength;
     const loaded =
-      (this.words?.byteLength ?? 0) + (this.lights?.byteLength ?? 0) + (this.seen?.byteLength ?? 0);
+      (this.words?.byteLength ?? 0) +
+      (this.lights?.byteLength ?? 0) +
+      (this.colours?.byteLength ?? 0) +
+      (this.seen?.byteLength ?? 0);
     return this.cameras.byteLength + sets + waiting + loaded;
   }
 }

@@ -1,3 +1,7 @@
+import {
+  readColours,
+  type AskedColour,
+} from "../../../../src/features/colours/worker/library/colour-names.ts";
 import { readLights, type AskedLight } from "../../../../src/features/light/worker/library/light-names.ts";
 import type { SeenName } from "../../../../src/features/seen/worker/library/seen-table.ts";
 import { ratingOf } from "../../../../src/photo/marks.ts";
@@ -19,6 +23,8 @@ interface ReadText {
   dates: DatePhrase[];
   /** Found as words as well. */
   lights: AskedLight[];
+  /** Found as words as well. */
+  colours: AskedColour[];
   /** Words that mean a kind of photo; found as words as well. */
   kinds: { written: string; isOf: IsOfKind }[];
   /** All other words. */
@@ -26,7 +32,7 @@ interface ReadText {
 }
 
 function readText(
-  { names, lights: known, altitudes: heights, kinds: called }: WordTables,
+  { names, lights: known, altitudes: heights, colours: called, kinds: ofKind }: WordTables,
   text: string,
 ): ReadText {
   const quoted: string[] = [];
@@ -34,19 +40,30 @@ function readText(
   const unquoted = text.replace(/"([^"]*)"/g, (_, words: string) => (quoted.push(words), " "));
   const unrated = unquoted
     .normalize("NFC")
-    .replace(called.stars, (written) => (rated.push({ written, least: starsIn(written) }), " "));
+    .replace(ofKind.stars, (written) => (rated.push({ written, least: starsIn(written) }), " "));
   // Before dates: a Hebrew name of daylight has a word of all days of the week.
   const { lights, rest: unlit } = readLights(unrated, known);
   // Before dates, too: "2000" is a year.
   const { altitudes, rest: plainer } = readAltitudes(unlit, heights);
   const { dates, rest } = readDates(plainer, names);
-  const { kinds, rest: plain } = readKinds(rest, called);
-  return { quoted, stars: rated, altitudes, dates, lights, kinds, plain };
+  const { kinds, rest: unkind } = readKinds(rest, ofKind);
+  // Behind kinds: "label: red" is one, and so is an orange that was seen in a picture.
+  const { colours, rest: plain } = readColours(unkind.join(" "), called);
+  return {
+    quoted,
+    stars: rated,
+    altitudes,
+    dates,
+    lights,
+    colours,
+    kinds,
+    plain: plain.split(" ").filter(Boolean),
+  };
 }
 
 /**
  * By row: 1 for photos that all words of a text find, as beginnings of words of theirs; words in quotes as whole ones.
- * Words that say a date, a light or a kind also find what was taken then, or is of it. Where a server answered for the others, its
+ * Words that say a date, a light, a colour or a kind also find what was taken then, or is of it. Where a server answered for the others, its
  * answer counts.
  */
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
@@ -60,6 +77,7 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
   for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
   for (const asked of read.altitudes) masks.push(rowsAtAltitude(tables, asked));
   for (const asked of read.lights) masks.push(rowsInLight(tables, asked));
+  for (const asked of read.colours) masks.push(rowsInColour(tables, asked));
   for (const { written, isOf } of read.kinds)
     masks.push(eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)));
   const { answer } = library.search;
@@ -88,9 +106,11 @@ export function wordsSeen(tables: WordTables, text: string): SeenName[] {
   return readText(tables, text).kinds.flatMap(({ written }) => seen.named(written) ?? []);
 }
 
-/** Loads what the words of a text are looked for in, beside what photos say of themselves: their light and altitude, too. */
+/** Loads what the words of a text are looked for in, beside what photos say of themselves: their light, altitude and colours, too. */
 export async function learnWords(tables: WordTables, text: string): Promise<void> {
-  const { plain, lights, altitudes } = readText(tables, text);
+  const { plain, lights, altitudes, colours } = readText(tables, text);
+  const { search } = tables.library;
+  if (colours.length > 0) await (search.colours ??= await search.openColours())?.read();
   const unknown = plain.filter((word) => !rowsWritten(tables, word).includes(1));
   await Promise.all(unknown.map((word) => tables.foreign.load(word)));
   if (lights.length + altitudes.length === 0) return;
@@ -135,6 +155,13 @@ function rowsOfWord(tables: WordTables, word: string): Uint8Array {
 /** What says these words, or is part of something called so. */
 function rowsWritten({ index, named }: WordTables, text: string): Uint8Array {
   return named.addTo(index.query(text), text);
+}
+
+/** What shows a colour, or says so. Nothing is known of colours before `learnWords`. */
+function rowsInColour(tables: WordTables, { written, bit }: AskedColour): Uint8Array {
+  const { search } = tables.library;
+  const found = rowsWhere(tables, (_, _marks, _takenAt, row) => search.colours?.has(row, bit) ?? false);
+  return eitherOf(found, rowsWritten(tables, written));
 }
 
 /** The folded words of a text that a server may be asked for. */

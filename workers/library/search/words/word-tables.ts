@@ -2,6 +2,10 @@ import {
   wordsOfLight,
   type WordsOfLight,
 } from "../../../../src/features/light/worker/library/light-names.ts";
+import {
+  wordsOfColour,
+  type WordsOfColour,
+} from "../../../../src/features/colours/worker/library/colour-names.ts";
 import type { CalledKinds } from "../../../../src/contract/search.ts";
 import type { SearchParts } from "../criteria.ts";
 import type { SeenTable } from "../../../../src/features/seen/worker/library/seen-table.ts";
@@ -82,7 +86,12 @@ export class WordTables {
   readonly named: NamedRows;
   readonly foreign: ForeignPlaces;
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
-  #told: { locale: string | undefined; lights: WordsOfLight; altitudes: AltitudeNames } | null = null;
+  #told: {
+    locale: string | undefined;
+    lights: WordsOfLight;
+    altitudes: AltitudeNames;
+    colours: WordsOfColour;
+  } | null = null;
   #kinds: { called: CalledKinds | undefined; seen: SeenTable | null; names: KindNames } | null = null;
 
   constructor(library: SearchParts) {
@@ -109,11 +118,21 @@ export class WordTables {
     return this.#toldNames.altitudes;
   }
 
-  get #toldNames(): { lights: WordsOfLight; altitudes: AltitudeNames } {
+  /** What colours are called in the page's language, and in English. */
+  get colours(): WordsOfColour {
+    return this.#toldNames.colours;
+  }
+
+  get #toldNames(): { lights: WordsOfLight; altitudes: AltitudeNames; colours: WordsOfColour } {
     const { locale } = this.library.search;
     if (this.#told === null || this.#told.locale !== locale) {
       const locales = [locale ?? "en", "en"];
-      this.#told = { locale, lights: wordsOfLight(locales), altitudes: altitudeNames(locales) };
+      this.#told = {
+        locale,
+        lights: wordsOfLight(locales),
+        altitudes: altitudeNames(locales),
+        colours: wordsOfColour(locales),
+      };
     }
     return this.#told;
   }
