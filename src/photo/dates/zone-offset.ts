@@ -90,11 +90,28 @@ function newFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Milliseconds the zone's clocks are ahead of UTC at a moment. */
+/** By format: where year, month, day, hour, minute and second stand among the numbers it writes, which engines decide. */
+const orders = new WeakMap<Intl.DateTimeFormat, readonly number[]>();
+
+const units = ["year", "month", "day", "hour", "minute", "second"] as const;
+
+function orderOf(format: Intl.DateTimeFormat): readonly number[] {
+  const known = orders.get(format);
+  if (known !== undefined) return known;
+  const numbers = format
+    .formatToParts(0)
+    .flatMap(({ type, value }) => (Number.isNaN(Number.parseInt(value, 10)) ? [] : [type]));
+  const order = units.map((unit) => numbers.indexOf(unit));
+  orders.set(format, order);
+  return order;
+}
+
+/** Milliseconds the zone's clocks are ahead of UTC at a moment. Its parts by name would take three times as long. */
 function aheadOf(format: Intl.DateTimeFormat, utcMs: number): number {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of format.formatToParts(utcMs)) parts[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  const numbers = format.format(utcMs).match(/\d+/g) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = orderOf(format).map((at) =>
+    Number(numbers[at]),
+  );
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(utcMs / 1000) * 1000;
 }
 
