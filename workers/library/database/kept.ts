@@ -149,8 +149,8 @@ export interface KeptSkipped {
   reasons: SkipReason[];
 }
 
-/** What models saw in the photos of a block of rows, one entry each: kept apart from all else that is known of them. */
-export interface KeptSeen {
+/** What a pack found in the photos of a block of rows, one entry each: kept apart from all else that is known of them. */
+export interface KeptPackRows {
   /** Which looked at them, by version. */
   versions: string[];
   rows: Uint32Array<ArrayBuffer>;
@@ -158,10 +158,19 @@ export interface KeptSeen {
   stamps: Uint32Array<ArrayBuffer>;
   /** Number of each entry's version within `versions`. */
   of: Uint8Array<ArrayBuffer>;
+}
+
+/** What the pack Things found. */
+export interface KeptThings extends KeptPackRows {
   /** How many classes were found in each. */
   lengths: Uint8Array<ArrayBuffer>;
   /** The classes of entry after entry: a number and a score, from 0 to 255, each. */
   found: Uint8Array<ArrayBuffer>;
+}
+
+/** What each pack found, by its name. */
+export interface KeptSeen {
+  things: KeptThings;
 }
 
 /** What is known of a kept screen preview. */

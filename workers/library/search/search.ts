@@ -1,6 +1,6 @@
 import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { Camera, PhotoRecord } from "../../../src/photo/photo.ts";
-import type { SeenTable } from "../../../src/features/seen/worker/library/seen-table.ts";
+import type { SeenTables } from "../../../src/features/seen/worker/library/seen-tables.ts";
 import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import type { RowColours } from "../../../src/features/colours/worker/library/row-colours.ts";
@@ -68,8 +68,8 @@ export class Search extends WaitingRows {
   /** What the page calls kinds and stars; undefined until it says so. */
   called: CalledKinds | undefined;
 
-  /** What models saw in pictures, once it was loaded; null where that is nothing. */
-  seen: SeenTable | null = null;
+  /** What each pack found in pictures, once it was loaded; nothing of those that found nothing. */
+  readonly seen: Partial<SeenTables> = {};
 
   /** Loads what models saw, where people wanted that; the library says how. */
   loadSeen: () => Promise<void> = () => Promise.resolve();
@@ -138,11 +138,12 @@ export class Search extends WaitingRows {
   override get byteLength(): number {
     const waiting = super.byteLength + this.#parts.size * 80;
     const sets = this.tags.byteLength + this.people.byteLength;
+    const seen = Object.values(this.seen).reduce((sum, { byteLength }) => sum + byteLength, 0);
     const loaded =
       (this.words?.byteLength ?? 0) +
       (this.lights?.byteLength ?? 0) +
       (this.colours?.byteLength ?? 0) +
-      (this.seen?.byteLength ?? 0);
+      seen;
     return this.cameras.byteLength + sets + waiting + loaded;
   }
 }

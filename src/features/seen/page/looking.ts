@@ -1,13 +1,16 @@
-import { ignore } from "../../../faults/faults.ts";
+import type { Row } from "../../../photo/photo.ts";
+import { ignore, orNull } from "../../../faults/faults.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { screenPicture } from "../../../store/pictures/keep-screens.ts";
 import { rowsOnScreen } from "../../../store/pictures/on-screen.ts";
 import { leadership, library } from "../../../store/session/session.ts";
 import { onChange, store } from "../../../store/session/store.ts";
 import { startSeenWorker } from "../../../threads/seen-worker.ts";
 import { threadOf, WorkerLost, type Thread } from "../../../threads/thread.ts";
 import type { BuiltPack, PackName } from "../shared/packs.ts";
-import { packsCache, type SeenWorker } from "../shared/seen-worker.ts";
+import type { LookAid, SeenWorker } from "../shared/seen-worker.ts";
 import { calm, followGestures } from "./calm.ts";
+import { dropFilesOf, keepFilesOf } from "./pack-files.ts";
 import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
 import { seenWishAtom, seenWishNow } from "./seen-wish.ts";
 
@@ -28,6 +31,9 @@ let follows = false;
 /** Versions of packs that are kept, as far as this visit knows. */
 const fetched = new Set<string>();
 
+/** Packs that had their turn in this round. */
+const hadTurn = new Set<PackName>();
+
 const setState = (pack: PackName, state: SeenState): void =>
   store.set(seenStateAtom, (states) => ({ ...states, [pack]: state }));
 
@@ -43,6 +49,7 @@ export function startSeen(): void {
 /** Turns a pack on, or lets it go on. */
 export function turnOn(pack: PackName): void {
   store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "on" }));
+  hadTurn.delete(pack);
   startSeen();
   begin();
 }
@@ -54,6 +61,8 @@ export async function pause(pack: PackName): Promise<void> {
   const state = store.get(seenStateAtom)[pack];
   const [done, total] = "total" in state ? [state.done, state.total] : [0, 0];
   setState(pack, { phase: "paused", done, total, secondsLeft: null });
+  // The others go on.
+  begin();
 }
 
 /** Removes a pack from the device, with all it found. Rejects where that is still in the database. */
@@ -64,10 +73,20 @@ export async function removePack(pack: PackName): Promise<void> {
     return left;
   });
   await end();
-  await library.seen.remove(pack);
-  await caches.delete(packsCache);
-  fetched.clear();
-  setState(pack, { phase: "off" });
+  try {
+    await library.seen.remove(pack);
+    await keepFilesOf(keptPacks());
+    setState(pack, { phase: "off" });
+  } finally {
+    for (const { name, version } of offeredPacks) if (name === pack) fetched.delete(version);
+    begin();
+  }
+}
+
+/** The packs a person turned on, paused ones too. */
+function keptPacks(): BuiltPack[] {
+  const wish = seenWishNow();
+  return offeredPacks.filter(({ name }) => wish[name] !== undefined);
 }
 
 function soon(): void {
@@ -80,13 +99,12 @@ function begin(): void {
   clearTimeout(timer);
   if (run !== null) return;
   const wish = seenWishNow();
-  const wanted = offeredPacks.filter(({ name }) => wish[name] === "on");
   for (const { name } of offeredPacks)
     if (wish[name] === "paused" && store.get(seenStateAtom)[name].phase === "off")
       setState(name, { phase: "paused", done: 0, total: 0, secondsLeft: null });
-  if (wanted.length === 0) return;
+  if (!offeredPacks.some(({ name }) => wish[name] === "on")) return;
   const own = (run = new AbortController());
-  running = lookWithAll(wanted, own.signal).finally(() => {
+  running = lookWithAll(own.signal).finally(() => {
     if (run === own) run = null;
   });
 }
@@ -97,27 +115,44 @@ async function end(): Promise<void> {
   await running;
 }
 
-/** One pack after the other: only one model is in memory at a time. */
-async function lookWithAll(wanted: readonly BuiltPack[], signal: AbortSignal): Promise<void> {
-  let isDone = true;
-  for (const pack of wanted) {
-    const ended = await lookWith(pack, signal).catch((error: unknown): SeenState => {
-      // Stopped by the person, or the library died, after which its next notice begins again.
-      ignore(error);
-      return { phase: "failed", why: troubleOf(error) };
-    });
-    if (signal.aborted) return;
-    setState(pack.name, ended);
-    isDone &&= ended.phase === "done";
+/**
+ * One pack after the other, those that are turned on meanwhile, too: only one model is in memory at a time. In rounds, until one
+ * in which no pack had anything to do: photos come while another pack has its turn.
+ */
+async function lookWithAll(signal: AbortSignal): Promise<void> {
+  for (let [isRound, looked] = [true, 0]; isRound; isRound = looked > 0) {
+    looked = 0;
+    hadTurn.clear();
+    for (let pack = packToLook(); pack !== undefined; pack = packToLook()) {
+      hadTurn.add(pack.name);
+      const ended = await lookWith(pack, signal, () => looked++).catch((error: unknown): SeenState => {
+        // Stopped by the person, or the library died, after which its next notice begins again.
+        ignore(error);
+        return { phase: "failed", why: troubleOf(error) };
+      });
+      if (signal.aborted) return;
+      setState(pack.name, ended);
+    }
   }
-  if (isDone) performance.mark(doneMark);
+  const wish = seenWishNow();
+  const states = store.get(seenStateAtom);
+  if (offeredPacks.every(({ name }) => wish[name] !== "on" || states[name].phase === "done"))
+    performance.mark(doneMark);
 }
 
-async function lookWith(pack: BuiltPack, signal: AbortSignal): Promise<SeenState> {
+/** A pack that is on and had no turn in this round. */
+function packToLook(): BuiltPack | undefined {
+  const wish = seenWishNow();
+  return offeredPacks.find(({ name }) => wish[name] === "on" && !hadTurn.has(name));
+}
+
+/** Looks at all photos with a pack. `looked`: called after each. */
+async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void): Promise<SeenState> {
   const { name, version } = pack;
   if (!leadership.writes) return { phase: "elsewhere" };
   let thread: Thread<SeenWorker> | null = null;
   let mean: number | null = null;
+  let current: Row | null = null;
   const stop = (): void => thread?.terminate();
   signal.addEventListener("abort", stop);
   try {
@@ -133,16 +168,21 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal): Promise<SeenState
       signal.throwIfAborted();
       if (thread === null) {
         thread = threadOf<SeenWorker>(startSeenWorker());
-        const why = await openIn(thread, pack);
+        const why = await openIn(thread, pack, {
+          larger: async () => (current === null ? null : screenPicture(current).catch(orNull)),
+          calm: () => calm(signal, () => undefined),
+        });
         if (why !== null) return { phase: "failed", why };
       }
       if (next === null) return { phase: "done", done, total, secondsLeft: null };
       show("looking");
       const began = performance.now();
-      const seen = await thread.calls.look(next.picture);
+      current = next.row;
+      const finding = await thread.calls.look(next.picture);
       signal.throwIfAborted();
       // A picture that nothing can draw is not tried again.
-      await library.seen.keep(name, version, { row: next.row, stamp: next.stamp, found: seen ?? [] });
+      await library.seen.keep({ ...finding, version, row: next.row, stamp: next.stamp });
+      looked();
       const took = performance.now() - began;
       mean = mean === null ? took : mean + (took - mean) / meanOf;
     }
@@ -154,15 +194,21 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal): Promise<SeenState
 }
 
 /** Has a worker fetch a pack, where it is not kept yet, and load it. Answers what went wrong; null for nothing. */
-async function openIn({ calls }: Thread<SeenWorker>, pack: BuiltPack): Promise<SeenTrouble | null> {
+async function openIn(
+  { calls }: Thread<SeenWorker>,
+  pack: BuiltPack,
+  { larger, calm }: LookAid,
+): Promise<SeenTrouble | null> {
   const why = await calls.fetch(pack, (done, size) =>
     setState(pack.name, { phase: "downloading", done, size }),
   );
   if (why !== null) return why;
   fetched.add(pack.version);
-  if (await calls.open(pack)) return null;
+  // Those of older versions go.
+  await keepFilesOf(keptPacks());
+  if (await calls.open(pack, larger, calm)) return null;
   // What is kept is not what was built: it is fetched anew.
-  await caches.delete(packsCache);
+  await dropFilesOf(pack);
   return "altered";
 }
 

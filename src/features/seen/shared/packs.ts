@@ -1,5 +1,22 @@
-/** What can be looked for in pictures. A new pack is a name here, and a row of `packs` below and of `scripts/packs/packs.mjs`. */
-export type PackName = "things";
+/** A class that a model saw in a picture, by its number among those of the pack, and its best score, from 0 to 255. */
+export interface SeenClass {
+  number: number;
+  score: number;
+}
+
+/**
+ * What each pack finds in a picture: a list, empty for nothing. A new pack is a row here and of `packs` in `scripts/packs/packs.mjs`,
+ * its model (`worker/model.ts`) and its table (`worker/library/seen-tables.ts`).
+ */
+export interface Found {
+  things: readonly SeenClass[];
+}
+
+/** What can be looked for in pictures. */
+export type PackName = keyof Found;
+
+/** What a pack found in one picture. */
+export type Finding = { [P in PackName]: { pack: P; found: Found[P] } }[PackName];
 
 /** A file of a pack, as the build made it. */
 export interface PackFile {
@@ -19,18 +36,8 @@ export interface BuiltPack {
   files: readonly PackFile[];
 }
 
-/** What a pack finds, and how sure it has to be. Scores are from 0 to 1. */
-interface PackRow {
-  /** From this score on it counts as found. */
-  sure: number;
-  /** From this score on it is kept, and counts as "perhaps". */
-  perhaps: number;
-}
-
-/** All packs. The scores are those of NanoDet: see docs/seen.md. */
-export const packs: Readonly<Record<PackName, PackRow>> = {
-  things: { sure: 0.5, perhaps: 0.4 },
-};
+/** How sure NanoDet has to be, from 0 to 1: from `sure` on a thing counts as found, from `perhaps` on it is kept. See docs/seen.md. */
+export const thingScores = { sure: 0.5, perhaps: 0.4 };
 
 /** All bytes a pack takes. */
 export function packBytes({ files }: BuiltPack): number {

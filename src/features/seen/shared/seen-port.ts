@@ -1,11 +1,8 @@
 import type { Row } from "../../../photo/photo.ts";
-import type { PackName } from "./packs.ts";
+import type { Finding, PackName } from "./packs.ts";
 
-/** A class that a model saw in a picture, by its number among those of the pack, and its best score, from 0 to 255. */
-export interface SeenClass {
-  number: number;
-  score: number;
-}
+/** What this version of a pack found in a photo, and the stamp of the file it was. */
+export type Looked = Finding & { version: string; row: Row; stamp: number };
 
 /** A picture to look at. `stamp`: of the photo's file, which says with what was found of which bytes it was. */
 export interface PictureToSee {
@@ -39,7 +36,7 @@ export interface SeenThing {
 /** What was found in pictures: kept apart from all else that is known of photos. */
 export interface SeenPort {
   /**
-   * The next photos this version of a pack has not looked at, those of `first` before others, and these newest first; and how
+   * The next photo this version of a pack has not looked at, one of `first` before others, and these newest first; and how
    * far it is. None while another tab writes the library.
    */
   next(
@@ -48,14 +45,10 @@ export interface SeenPort {
     first: Uint32Array,
   ): Promise<{ next: PictureToSee | null } & SeenProgress>;
   /** Keeps what was found in a photo, nothing included: it is not looked at again. */
-  keep(
-    pack: PackName,
-    version: string,
-    looked: { row: Row; stamp: number; found: readonly SeenClass[] },
-  ): Promise<void>;
+  keep(looked: Looked): Promise<void>;
   /** Removes all that a pack found, from memory and from the disk. */
   remove(pack: PackName): Promise<void>;
-  /** What is seen in a photo, the surest first. */
+  /** The things seen in a photo, the surest first. */
   of(row: Row): Promise<SeenThing[]>;
   /** How the words of a text are understood. */
   understood(text: string): Promise<SeenWord[]>;

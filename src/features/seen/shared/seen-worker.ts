@@ -1,8 +1,15 @@
-import type { BuiltPack } from "./packs.ts";
-import type { SeenClass } from "./seen-port.ts";
+import type { BuiltPack, Finding } from "./packs.ts";
 
 /** The cache that packs are kept in, once they are turned on: apart from the app's own files. */
 export const packsCache = "pinroll-packs";
+
+/** What the page does for a model while it looks at a picture. */
+export interface LookAid {
+  /** The largest picture there is of the same photo, up to the size of a screen; null where the one it has is all. */
+  larger: () => Promise<Blob | null>;
+  /** Settles once the device is free: awaited between slices of a long look. */
+  calm: () => Promise<void>;
+}
 
 /** Looks at pictures with one pack. Ended with it, which gives its memory back. */
 export interface SeenWorker {
@@ -13,9 +20,9 @@ export interface SeenWorker {
   ): Promise<"altered" | "full" | "unreachable" | null>;
   /**
    * Loads a pack from the cache. False where a file is missing, or is not the one that was built. Rejects where this browser
-   * cannot run it.
+   * cannot run it. `larger` and `calm`: see `LookAid`; asked about the picture that is looked at.
    */
-  open(pack: BuiltPack): Promise<boolean>;
-  /** What is in a picture, the surest first; null where it cannot be drawn. */
-  look(picture: Blob): Promise<SeenClass[] | null>;
+  open(pack: BuiltPack, larger: LookAid["larger"], calm: LookAid["calm"]): Promise<boolean>;
+  /** What is in a picture; nothing where it cannot be drawn. */
+  look(picture: Blob): Promise<Finding>;
 }

@@ -31,12 +31,6 @@ export async function download(
       new Response(new Blob([bytes]), { headers: { "Content-Type": "application/octet-stream" } }),
     );
   }
-  // Those of older versions.
-  const wanted = new Set(pack.files.map(({ path }) => path));
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
-    if (!wanted.has(pathname)) await cache.delete(pathname);
-  }
 }
 
 async function fetched(

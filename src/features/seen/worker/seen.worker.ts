@@ -1,22 +1,26 @@
 import * as Comlink from "comlink";
 import { tellRequests } from "../../../contract/requests/told-requests.ts";
 import { tellUncaught } from "../../../faults/faults.ts";
-import type { SeenWorker } from "../shared/seen-worker.ts";
+import type { LookAid, SeenWorker } from "../shared/seen-worker.ts";
 import { tryDownload } from "./download.ts";
 import { openModel, type Model } from "./model.ts";
 
 tellUncaught(self);
 tellRequests("seen");
 
-let model: Model | null = null;
+let opened: { model: Model; aid: LookAid } | null = null;
 
 const api: SeenWorker = {
   fetch: tryDownload,
-  open: async (pack) => {
-    model = await openModel(pack);
-    return model !== null;
+  open: async (pack, larger, calm) => {
+    const model = await openModel(pack);
+    opened = model && { model, aid: { larger, calm } };
+    return opened !== null;
   },
-  look: async (picture) => (await model?.look(picture)) ?? null,
+  look: (picture) => {
+    if (opened === null) throw new Error("No pack is open.");
+    return opened.model.look(picture, opened.aid);
+  },
 };
 
 Comlink.expose(api, self as unknown as Comlink.Endpoint);

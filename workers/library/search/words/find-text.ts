@@ -3,7 +3,7 @@ import {
   type AskedColour,
 } from "../../../../src/features/colours/worker/library/colour-names.ts";
 import { readLights, type AskedLight } from "../../../../src/features/light/worker/library/light-names.ts";
-import type { SeenName } from "../../../../src/features/seen/worker/library/seen-table.ts";
+import type { SeenName } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
@@ -101,9 +101,9 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
 
 /** The words of a text that name what models see in pictures. */
 export function wordsSeen(tables: WordTables, text: string): SeenName[] {
-  const { seen } = tables.library.search;
-  if (seen === null) return [];
-  return readText(tables, text).kinds.flatMap(({ written }) => seen.named(written) ?? []);
+  const { things } = tables.library.search.seen;
+  if (things === undefined) return [];
+  return readText(tables, text).kinds.flatMap(({ written }) => things.named(written) ?? []);
 }
 
 /** Loads what the words of a text are looked for in, beside what photos say of themselves: their light, altitude and colours, too. */

@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
-import type { SeenName } from "../../../../src/features/seen/worker/library/seen-table.ts";
+import type { SeenName } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
 /** Something a person gave a name: a trip, an album or a GPS track. */

@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { SeenName } from "../../../../src/features/seen/worker/library/seen-table.ts";
+import type { SeenName } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../../src/features/colours/worker/library/colour-names.ts";
 import type { CalledKinds } from "../../../../src/contract/search.ts";
 import type { SearchParts } from "../criteria.ts";
-import type { SeenTable } from "../../../../src/features/seen/worker/library/seen-table.ts";
+import type { ThingTable } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { foldersAbove } from "../folders-above.ts";
 import { altitudeNames, type AltitudeNames } from "./altitude-names.ts";
@@ -92,7 +92,7 @@ export class WordTables {
     altitudes: AltitudeNames;
     colours: WordsOfColour;
   } | null = null;
-  #kinds: { called: CalledKinds | undefined; seen: SeenTable | null; names: KindNames } | null = null;
+  #kinds: { called: CalledKinds | undefined; things: ThingTable | undefined; names: KindNames } | null = null;
 
   constructor(library: SearchParts) {
     this.library = library;
@@ -139,9 +139,12 @@ export class WordTables {
 
   /** What kinds, stars and things seen are called in the page's language, and in English. */
   get kinds(): KindNames {
-    const { called, seen } = this.library.search;
-    if (this.#kinds === null || this.#kinds.called !== called || this.#kinds.seen !== seen)
-      this.#kinds = { called, seen, names: kindNames(called, seen?.kinds()) };
+    const {
+      called,
+      seen: { things },
+    } = this.library.search;
+    if (this.#kinds === null || this.#kinds.called !== called || this.#kinds.things !== things)
+      this.#kinds = { called, things, names: kindNames(called, things?.kinds()) };
     return this.#kinds.names;
   }
 

@@ -43,8 +43,7 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       const isWhole = !only.filtered && only.rows === undefined;
       const left = isWhole && only.hidden !== true ? allOf(only).filter((row) => !isOpen(row)) : noRows;
       const tiles = isWhole ? { left } : { only: rowsOf(only) };
-      const table = only.seen === true ? await (await host.seen()).load() : null;
-      const seenOf = table && ((row: number) => table.json(row));
+      const seenOf = only.seen === true ? await (await host.seen()).json() : null;
       return json(library, exportedAt, pause, tiles, naming.finish(), seenOf);
     }),
     telling: when("whole", async () => {

@@ -1,12 +1,15 @@
 import { ignore } from "../../../../faults/faults.ts";
+import type { SeenJson } from "../../../../photo/library-json.ts";
 import { serialQueue } from "../../../../photo/serial-queue.ts";
 import type { Database } from "../../../../../workers/library/database/database.ts";
+import type { KeptSeen } from "../../../../../workers/library/database/kept.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { fileStamp } from "../../../../../workers/library/state/file-stamp.ts";
 import type { PackName } from "../../shared/packs.ts";
-import type { SeenClass } from "../../shared/seen-port.ts";
-import { seenBlock, SeenTable } from "./seen-table.ts";
+import type { Looked } from "../../shared/seen-port.ts";
+import { type PackTable, seenBlock } from "./pack-table.ts";
+import { emptyTables, packNames, type SeenTables } from "./seen-tables.ts";
 
 /** Where what was seen is kept. */
 export interface SeenHost {
@@ -20,15 +23,20 @@ export interface SeenHost {
 /** All blocks of a pack: keys are a pack and the number of a block. */
 const allOf = (pack: PackName): IDBKeyRange => IDBKeyRange.bound([pack], [pack, []]);
 
+const blocksOf = (rows: readonly number[]): number[] => [
+  ...new Set(rows.map((row) => Math.floor(row / seenBlock))),
+];
+
 /**
- * What was found in pictures, in memory and in a shelf of its own. Only the tab that writes the library changes it, one
- * change after the other; where there is no database, memory is all there is.
+ * What was found in pictures, in memory and in a shelf of its own, pack by pack. Only the tab that writes the library changes
+ * it, one change after the other; where there is no database, memory is all there is.
  */
 export class SeenBook {
   readonly #library: SeenHost["library"];
   readonly #persistence: SeenHost["persistence"];
-  #table = new SeenTable();
-  #loaded: Database | null = null;
+  readonly #tables: Partial<SeenTables> = {};
+  /** Which database each table was read from. */
+  readonly #loaded = new Map<PackName, Database>();
   readonly #inTurn = serialQueue();
 
   constructor({ library, persistence }: SeenHost) {
@@ -36,9 +44,14 @@ export class SeenBook {
     this.#persistence = persistence;
   }
 
-  /** All that is known; read from disk first, where this was not done yet. */
-  load(): Promise<SeenTable> {
-    return this.#inTurn(() => this.#load());
+  /** All that a pack found; read from disk first, where this was not done yet. */
+  load<P extends PackName>(pack: P): Promise<SeenTables[P]> {
+    return this.#inTurn(() => this.#load(pack));
+  }
+
+  /** Loads what all packs found, for a search. */
+  async loadAll(): Promise<void> {
+    for (const pack of packNames) await this.load(pack);
   }
 
   /** The stamp of a row's file as it is now. */
@@ -47,26 +60,25 @@ export class SeenBook {
     return fileStamp(bytes[row] ?? 0, modified[row] ?? 0);
   }
 
-  /** Keeps what was found in a photo that is still there, with the file it was. */
-  keep(
-    pack: PackName,
-    version: string,
-    { row, stamp, found }: { row: number; stamp: number; found: readonly SeenClass[] },
-  ): Promise<void> {
+  /** Keeps what was found in a photo that is still there, with the file it was. False where it is not. */
+  keep({ pack, row, stamp, version, found }: Looked): Promise<boolean> {
     return this.#inTurn(async () => {
-      const table = await this.#load();
-      if (!isTile(this.#library.state.facts(row)) || this.stampOf(row) !== stamp) return;
+      const table = await this.#tableOf(pack);
+      if (!isTile(this.#library.state.facts(row)) || this.stampOf(row) !== stamp) return false;
       table.set(row, { stamp, version, found });
-      await this.#write(pack, [Math.floor(row / seenBlock)]);
+      await this.#write(pack, blocksOf([row]));
+      return true;
     });
   }
 
   /** Forgets photos that are about to be forgotten. */
   forget(rows: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
-      const table = await this.#load();
-      for (const row of rows) table.delete(row);
-      await this.#write("things", [...new Set(rows.map((row) => Math.floor(row / seenBlock)))]);
+      for (const pack of packNames) {
+        const table = await this.#tableOf(pack);
+        for (const row of rows) table.delete(row);
+        await this.#write(pack, blocksOf(rows));
+      }
     });
   }
 
@@ -75,45 +87,66 @@ export class SeenBook {
     return this.#inTurn(async () => {
       const { writable, readable } = this.#persistence.work;
       if (writable === null && readable !== null) throw new Error("The library is written by another tab.");
-      this.#table = new SeenTable();
-      this.#show();
+      this.#put(pack, emptyTables[pack]());
       const transaction = writable?.transaction("seen", "readwrite", { durability: "strict" });
       await transaction?.store.delete(allOf(pack));
       await transaction?.done;
     });
   }
 
-  async #load(): Promise<SeenTable> {
+  /** What all packs found in a photo, as the public JSON has it: without what is only perhaps there. */
+  async json(): Promise<(row: number) => SeenJson> {
+    const things = await this.load("things");
+    return (row) => ({ things: things.sureOf(row), text: null });
+  }
+
+  /** The table of a pack, whose entries are of that pack. */
+  async #tableOf<P extends PackName>(pack: P): Promise<PackTable<P>> {
+    return (await this.#load(pack)) as unknown as PackTable<P>;
+  }
+
+  async #load<P extends PackName>(pack: P): Promise<SeenTables[P]> {
     const { readable, writable } = this.#persistence.work;
+    const known = this.#tables[pack];
     // A tab that does not write reads it each time.
-    if (readable === null || (this.#loaded === readable && writable === readable)) {
-      this.#show();
-      return this.#table;
+    const isCurrent = readable === null || (this.#loaded.get(pack) === readable && writable === readable);
+    if (known !== undefined && isCurrent) return known;
+    const table = emptyTables[pack]();
+    if (readable !== null) {
+      // The key says whose blocks these are.
+      const blocks = (await readable.getAll("seen", allOf(pack))) as KeptSeen[P][];
+      for (const block of blocks) (table as unknown as PackTable<P>).unpack(block);
+      this.#loaded.set(pack, readable);
     }
-    const table = new SeenTable();
-    for (const block of await readable.getAll("seen", allOf("things"))) table.unpack(block);
-    this.#loaded = readable;
-    this.#table = table;
-    this.#show();
+    this.#put(pack, table);
     return table;
   }
 
+  #put<P extends PackName>(pack: P, table: SeenTables[P]): void {
+    this.#tables[pack] = table;
+    this.#show(pack);
+  }
+
   /** Searches find by it what there is, and nothing while there is nothing. */
-  #show(): void {
-    this.#library.search.seen = this.#table.size > 0 ? this.#table : null;
+  #show<P extends PackName>(pack: P): void {
+    const { search } = this.#library;
+    const table = this.#tables[pack];
+    if ((table?.size ?? 0) === 0) delete search.seen[pack];
+    else search.seen[pack] = table;
   }
 
   /** Where the browser has no room, or closed the database, photos are looked at again on the next visit. */
   async #write(pack: PackName, blocks: readonly number[]): Promise<void> {
-    this.#show();
+    this.#show(pack);
     const { writable } = this.#persistence.work;
-    if (writable === null || blocks.length === 0) return;
+    const table = this.#tables[pack];
+    if (writable === null || table === undefined || blocks.length === 0) return;
     const write = async (): Promise<void> => {
       const transaction = writable.transaction("seen", "readwrite", { durability: "relaxed" });
       // The failing request reports the error.
       transaction.done.catch(ignore);
       for (const block of blocks) {
-        const packed = this.#table.pack(block);
+        const packed = table.pack(block);
         if (packed === null) await transaction.store.delete([pack, block]);
         else await transaction.store.put(packed, [pack, block]);
       }

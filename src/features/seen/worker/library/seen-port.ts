@@ -6,7 +6,10 @@ import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import type { SeenPort, SeenWord } from "../../shared/seen-port.ts";
 import { things } from "../../shared/things.ts";
-import { leastScore, type SeenName, type SeenTable, sureScore } from "./seen-table.ts";
+import type { PackName } from "../../shared/packs.ts";
+import { LookOrder } from "./look-order.ts";
+import type { PackTable } from "./pack-table.ts";
+import { leastScore, type SeenName, sureScore, type ThingTable } from "./thing-table.ts";
 
 /** What pictures are seen in. */
 interface SeenPortHost {
@@ -21,9 +24,6 @@ interface SeenPortHost {
 /** Smaller pictures are looked at only where there is no larger one: the model takes 416 pixels. */
 const enoughEdge = 400;
 
-/** Photos tried in one turn, where pictures cannot be read. */
-const mostTried = 32;
-
 /** Searches are answered anew so often at most while photos are looked at, in milliseconds. */
 const newsEveryMs = 2000;
 
@@ -34,54 +34,64 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
   let toldAt = Number.NEGATIVE_INFINITY;
   /** Photos whose picture could not be read: they wait for the next visit. */
   const unread = new Set<number>();
+  /** Something was kept that searches were not told of yet. */
+  let isUntold = false;
   const tell = (): void => {
     toldAt = performance.now();
+    isUntold = false;
     search.changed();
     host.changed();
   };
   const isWaiting = (row: number): boolean =>
     isTile(state.facts(row)) && thumbnails.has(row) && !unread.has(row);
+  /** How far each pack is, with the version and the table that is about. */
+  const orders = new Map<PackName, { order: LookOrder; version: string; of: unknown }>();
+  const orderOf = async (pack: PackName, version: string): Promise<LookOrder> => {
+    const book = await host.seen();
+    const table: Pick<PackTable<PackName>, "isLooked"> = await book.load(pack);
+    const known = orders.get(pack);
+    if (known?.version === version && known.of === table) return known.order;
+    const order = new LookOrder({
+      shown: () => ({ rows: state.shownRows(), version: state.order.version }),
+      waits: isWaiting,
+      isLooked: (row) => table.isLooked(row, version, book.stampOf(row)),
+    });
+    orders.set(pack, { order, version, of: table });
+    return order;
+  };
   return {
-    next: when("whole", async (_pack, version, first) => {
-      const book = await host.seen();
-      const table = await book.load();
-      const onScreen = new Set(first);
-      const waiting: number[] = [];
-      const progress = { done: 0, total: 0 };
-      for (const row of state.shownRows()) {
-        if (!isWaiting(row)) continue;
-        progress.total++;
-        if (table.isLooked(row, version, book.stampOf(row))) progress.done++;
-        else if (onScreen.has(row)) waiting.unshift(row);
-        else if (waiting.length < mostTried) waiting.push(row);
-      }
-      for (const row of waiting) {
-        const stamp = book.stampOf(row);
+    next: when("whole", async (pack, version, first) => {
+      const order = await orderOf(pack, version);
+      for (let row = order.next(first); row !== null; row = order.next(first)) {
+        const stamp = (await host.seen()).stampOf(row);
         const picture = await pictureOf(host, row);
-        if (picture !== null) return { next: { row, stamp, picture }, ...progress };
+        if (picture !== null) return { next: { row, stamp, picture }, ...order.progress };
         unread.add(row);
-        progress.total--;
+        order.skipped();
       }
-      if (progress.done > 0) tell();
-      return { next: null, ...progress };
+      if (isUntold) tell();
+      return { next: null, ...order.progress };
     }),
-    keep: when("whole", async (pack, version, looked) => {
-      await (await host.seen()).keep(pack, version, looked);
+    keep: when("whole", async (looked) => {
+      const order = await orderOf(looked.pack, looked.version);
+      if (await (await host.seen()).keep(looked)) order.looked();
+      isUntold = true;
       if (performance.now() - toldAt >= newsEveryMs) tell();
     }),
     remove: when("whole", async (pack) => {
       await (await host.seen()).remove(pack);
+      orders.delete(pack);
       unread.clear();
       tell();
     }),
     of: when("whole", async (row) => {
-      const table = await (await host.seen()).load();
+      const table = await (await host.seen()).load("things");
       return table
         .of(row)
         .map(({ number, score }) => ({ thing: things[number] ?? "", sure: score >= sureScore }));
     }),
     understood: when("whole", async (text) => {
-      const table = await (await host.seen()).load();
+      const table = await (await host.seen()).load("things");
       const shown = state.shownRows().filter((row) => !isHidden(state.columns.marks[row]));
       const asked = search.words?.seenIn(text) ?? [];
       return asked.map((written) => wordOf(table, written, shown));
@@ -106,7 +116,7 @@ async function pictureOf(
 }
 
 /** How a word is understood. */
-function wordOf(table: SeenTable, { written, name, withPerhaps }: SeenName, shown: Uint32Array): SeenWord {
+function wordOf(table: ThingTable, { written, name, withPerhaps }: SeenName, shown: Uint32Array): SeenWord {
   const classes = table.names.get(name) ?? new Set<number>();
   const count = (least: number): number =>
     shown.reduce((sum, row) => sum + (table.shows(row, classes, least) ? 1 : 0), 0);

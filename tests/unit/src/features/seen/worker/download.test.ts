@@ -60,14 +60,6 @@ test.each([
   expect(keptPaths()).toEqual(["/packs/0"]);
 });
 
-test("files of an older version go once the new ones are there", async () => {
-  answer({ "/packs/0": runtime, "/packs/1": model });
-  const cache = await caches.open(packsCache);
-  await cache.put("/packs/old", new Response());
-  await download(await aPack(), () => undefined);
-  expect(keptPaths()).toEqual(["/packs/0", "/packs/1"]);
-});
-
 test("a site that has lost a file is told from one that sends another", async () => {
   answer({ "/packs/0": runtime });
   await expect(download(await aPack(), () => undefined)).rejects.toThrow("/packs/1 answered 404");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { things } from "../../../../../../src/features/seen/shared/things.ts";
-import type { SeenClass } from "../../../../../../src/features/seen/shared/seen-port.ts";
+import type { SeenClass } from "../../../../../../src/features/seen/shared/packs.ts";
 import type { LibraryJson } from "../../../../../../src/photo/library-json.ts";
 import { noFilter } from "../../../../../../src/photo/filter/filter.ts";
 import { dumpDatabase } from "../../../../../support/database-dump.ts";
@@ -39,8 +39,9 @@ async function lookAtNext(
 ): Promise<number | null> {
   const { next } = await library.seen.next("things", version, first);
   if (next === null) return null;
-  await library.seen.keep("things", version, { row: next.row, stamp: next.stamp, found: found(next.row) });
-  return next.row;
+  const { row, stamp } = next;
+  await library.seen.keep({ pack: "things", version, row, stamp, found: found(row) });
+  return row;
 }
 
 /** Looks at all photos; answers their rows in turn. */
@@ -69,8 +70,8 @@ describe("what was seen", () => {
   test("photos are looked at newest first, those on screen before, and none twice", async () => {
     const kept = await photos(4);
     expect(await lookAtNext(kept, dogs)).toBe(3);
-    expect(await lookAtNext(kept, dogs, Uint32Array.of(1, 0))).toBe(0);
-    expect(await lookAtAll(kept, dogs)).toEqual([2, 1]);
+    expect(await lookAtNext(kept, dogs, Uint32Array.of(1, 0))).toBe(1);
+    expect(await lookAtAll(kept, dogs)).toEqual([2, 0]);
     expect(await kept.library.seen.next("things", version, none)).toEqual({ next: null, done: 4, total: 4 });
   });
 
@@ -102,7 +103,8 @@ describe("what was seen", () => {
     kept.record(0, aRecord(), 5, 6);
     kept.picture(0);
     await kept.settled(1);
-    await kept.library.seen.keep("things", version, { row: 0, stamp: next?.stamp ?? 0, found: dogs(0) });
+    const stamp = next?.stamp ?? 0;
+    await kept.library.seen.keep({ pack: "things", version, row: 0, stamp, found: dogs(0) });
     expect(await search(kept, "dog")).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { SeenClass } from "../shared/seen-port.ts";
+import type { SeenClass } from "../../shared/packs.ts";
 
 /** Classes of the model. */
 const classes = 80;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestScores, inputOf } from "../../../../../../src/features/seen/worker/scores.ts";
+import { bestScores, inputOf } from "../../../../../../../src/features/seen/worker/things/scores.ts";
 
 /** A heat map of this edge with these scores, each of a class at a point. */
 function heatMap(edge: number, scores: readonly [number: number, at: number, score: number][]): Float32Array {

@@ -1,0 +1,86 @@
+import type { Found, PackName } from "../../shared/packs.ts";
+import type { KeptPackRows, KeptSeen } from "../../../../../workers/library/database/kept.ts";
+
+/** What is known of a photo: the file it was, what looked at it, and what that found. */
+export interface PackEntry<P extends PackName> {
+  stamp: number;
+  version: string;
+  found: Found[P];
+}
+
+/** Rows of one kept value. */
+export const seenBlock = 1024;
+
+/** What a pack found, in memory, by photo. */
+export abstract class PackTable<P extends PackName> {
+  readonly #entries = new Map<number, PackEntry<P>>();
+
+  /** Photos that were looked at. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Whether this version looked at the file as it is. */
+  isLooked(row: number, version: string, stamp: number): boolean {
+    const entry = this.#entries.get(row);
+    return entry?.version === version && entry.stamp === stamp;
+  }
+
+  /** What was found in a photo. */
+  of(row: number): Found[P] | readonly [] {
+    return this.#entries.get(row)?.found ?? [];
+  }
+
+  /** Takes in what was found, in place of what was known before. */
+  set(row: number, entry: PackEntry<P>): void {
+    this.delete(row);
+    this.#entries.set(row, entry);
+  }
+
+  /** Forgets a photo. */
+  delete(row: number): void {
+    this.#entries.delete(row);
+  }
+
+  /** The photos of a block, packed; null for none. */
+  pack(block: number): KeptSeen[P] | null {
+    const rows: number[] = [];
+    const stamps: number[] = [];
+    const of: number[] = [];
+    const found: Found[P][] = [];
+    const versions: string[] = [];
+    for (let row = block * seenBlock; row < (block + 1) * seenBlock; row++) {
+      const entry = this.#entries.get(row);
+      if (entry === undefined) continue;
+      if (!versions.includes(entry.version)) versions.push(entry.version);
+      rows.push(row);
+      stamps.push(entry.stamp);
+      of.push(versions.indexOf(entry.version));
+      found.push(entry.found);
+    }
+    if (rows.length === 0) return null;
+    const entries: KeptPackRows = {
+      versions,
+      rows: Uint32Array.from(rows),
+      stamps: Uint32Array.from(stamps),
+      of: Uint8Array.from(of),
+    };
+    return { ...entries, ...this.packFound(found) } as KeptSeen[P];
+  }
+
+  /** Takes in what `pack` gave. */
+  unpack(kept: KeptSeen[P]): void {
+    const { versions, rows, stamps, of }: KeptPackRows = kept;
+    for (const [at, found] of this.unpackFound(kept).entries())
+      this.set(rows[at] ?? 0, { stamp: stamps[at] ?? 0, version: versions[of[at] ?? 0] ?? "", found });
+  }
+
+  /** Bytes held, estimated. */
+  abstract get byteLength(): number;
+
+  /** What was found in photo after photo, as it is kept beside their rows. */
+  protected abstract packFound(found: readonly Found[P][]): Omit<KeptSeen[P], keyof KeptPackRows>;
+
+  /** What `packFound` gave, photo after photo. */
+  protected abstract unpackFound(kept: KeptSeen[P]): Found[P][];
+}
