@@ -27,6 +27,8 @@ let run: AbortController | null = null;
 let running: Promise<void> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let follows = false;
+/** Something changed while photos were looked at. */
+let isNews = false;
 
 /** Versions of packs that are kept, as far as this visit knows. */
 const fetched = new Set<string>();
@@ -90,7 +92,8 @@ function keptPacks(): BuiltPack[] {
 }
 
 function soon(): void {
-  if (run !== null) return;
+  isNews = run !== null;
+  if (isNews) return;
   clearTimeout(timer);
   timer = setTimeout(begin, stillMs);
 }
@@ -105,7 +108,10 @@ function begin(): void {
   if (!offeredPacks.some(({ name }) => wish[name] === "on")) return;
   const own = (run = new AbortController());
   running = lookWithAll(own.signal).finally(() => {
-    if (run === own) run = null;
+    if (run !== own) return;
+    run = null;
+    // It may have come just after the last look.
+    if (isNews) soon();
   });
 }
 
