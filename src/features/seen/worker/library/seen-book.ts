@@ -96,8 +96,8 @@ export class SeenBook {
 
   /** What all packs found in a photo, as the public JSON has it: without what is only perhaps there. */
   async json(): Promise<(row: number) => SeenJson> {
-    const things = await this.load("things");
-    return (row) => ({ things: things.sureOf(row), text: null });
+    const [things, text] = await Promise.all([this.load("things"), this.load("text")]);
+    return (row) => ({ things: things.sureOf(row), text: text.textOf(row) });
   }
 
   /** The table of a pack, whose entries are of that pack. */
