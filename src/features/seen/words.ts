@@ -6,6 +6,10 @@ export const seenEn = {
   title: "What is in pictures",
   things: "Things",
   thingsAbout: "Find things, {size}, works on this device, nothing is sent.",
+  text: "Text",
+  textAbout: "Find text, {size}, works on this device, nothing is sent.",
+  // A button: photos with a lot of text in them.
+  showDocuments: "Show documents",
 
   // How far it is; `left` is a span, as "20 min".
   looking: "Looked at {done} of {total} photos",
@@ -29,11 +33,20 @@ export const seenEn = {
   // Below the search field: how a word was understood. `word` is what was typed, `count` a number of photos.
   understood: "“{word}”: {count} by what is in the picture",
   perhapsToo: "“{word}”: {count} by what is in the picture, {more} of them perhaps",
+  // A word that is read in pictures.
+  inText: "“{word}”: {count} by text in the picture",
   // A button that shows those, too.
   morePerhaps: "{count} more perhaps",
 
   // A thing in the details of a photo that may be in it: "perhaps dog".
   perhaps: "perhaps {thing}",
+
+  // The text that is read in a photo: a row of its details, and the same over the picture, where it can be selected. Two buttons.
+  textInPicture: "Text in the picture",
+  showText: "Show text",
+  copyText: "Copy text",
+  textCopied: "Text copied.",
+  copyBlocked: "The browser blocked copying.",
 } as const;
 
 /** The words of what is seen in pictures. */

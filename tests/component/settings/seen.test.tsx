@@ -5,6 +5,7 @@ import { seenStateAtom, type SeenState } from "../../../src/features/seen/page/s
 import type { BuiltPack } from "../../../src/features/seen/shared/packs.ts";
 import { seenWishAtom } from "../../../src/features/seen/page/seen-wish.ts";
 import { store } from "../../../src/store/session/store.ts";
+import { filterAtom } from "../../../src/store/filter/filter.ts";
 import { mount } from "../../support/component/mount.tsx";
 
 const packs: BuiltPack[] = [
@@ -25,7 +26,7 @@ const section = <SeenSection packs={packs} actions={actions} />;
 
 const toggle = page.getByRole("switch", { name: "Things", exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const show = (things: SeenState): void => store.set(seenStateAtom, { things });
+const show = (things: SeenState): void => store.set(seenStateAtom, { things, text: { phase: "off" } });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -61,6 +62,31 @@ test("it says how far it is, and can be paused, resumed and removed", async () =
   await button("Remove").click();
   expect(removePack).toHaveBeenCalledWith("things");
   await expect.element(page.getByText("Removed, with everything it found.")).toBeVisible();
+});
+
+test("text has a switch of its own, and a button that shows documents", async () => {
+  const text: BuiltPack = {
+    name: "text",
+    version: "1",
+    files: [{ role: "ppocr-det", path: "/packs/b", sha256: "", bytes: 30_400_000 }],
+  };
+  store.set(seenWishAtom, { text: "on" });
+  store.set(seenStateAtom, {
+    things: { phase: "off" },
+    text: { phase: "done", done: 9, total: 9, secondsLeft: null },
+  });
+  await mount(<SeenSection packs={[...packs, text]} actions={actions} />);
+  await expect.element(toggle).not.toBeChecked();
+  const own = page.getByRole("switch", { name: "Text", exact: true });
+  await expect.element(own).toBeChecked();
+  await expect
+    .element(own)
+    .toHaveAccessibleDescription("Find text, 30.4 MB, works on this device, nothing is sent.");
+  await expect.element(page.getByText("Looked at all 9 photos.")).toBeVisible();
+  await button("Show documents").click();
+  expect(store.get(filterAtom).text).toBe("documents");
+  await button("Remove").click();
+  expect(removePack).toHaveBeenCalledWith("text");
 });
 
 test("where something is wrong it says what, and tries again", async () => {

@@ -12,6 +12,7 @@ import type { LookAid, SeenWorker } from "../shared/seen-worker.ts";
 import { calm, followGestures } from "./calm.ts";
 import { dropFilesOf, keepFilesOf } from "./pack-files.ts";
 import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
+import { shownTextAtom } from "./shown-text.ts";
 import { seenWishAtom, seenWishNow } from "./seen-wish.ts";
 
 /** Photos that came are looked at once the library has been still for so long, in milliseconds. */
@@ -75,6 +76,7 @@ export async function removePack(pack: PackName): Promise<void> {
     return left;
   });
   await end();
+  if (pack === "text") store.set(shownTextAtom, null);
   try {
     await library.seen.remove(pack);
     await keepFilesOf(keptPacks());

@@ -3,27 +3,27 @@ import { changeFilter } from "../../../store/filter/filter.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
-import type { SeenWord } from "../shared/seen-port.ts";
+import type { SeenWords } from "../shared/seen-port.ts";
 import { seenWords } from "../words.ts";
 import "./seen.css";
 
 const { say } = seenWords;
 
-const none: readonly SeenWord[] = [];
+const none: SeenWords = { things: [], texts: [] };
 
-/** How the words of a search were understood that name what is seen in pictures, and a way to those that perhaps show it. */
+/** How the words of a search were understood that name what is seen or read in pictures, and a way to those that perhaps show it. */
 export function SeenNote({ text }: { text: string }): ReactElement | null {
-  const words =
+  const { things, texts } =
     useLiveQuery(text === "" ? null : text, {
       ask: (library, typed) => library.seen.understood(typed),
       dependsOn: (get) => get(snapshotAtom).version,
       restMs: 2000,
       stillMs: 300,
     }) ?? none;
-  if (words.length === 0) return null;
+  if (things.length + texts.length === 0) return null;
   return (
     <>
-      {words.map(({ written, sure, perhaps, withPerhaps }) => (
+      {things.map(({ written, sure, perhaps, withPerhaps }) => (
         <p key={written} className="search-unknown seen-understood">
           {withPerhaps
             ? say("perhapsToo", {
@@ -37,6 +37,11 @@ export function SeenNote({ text }: { text: string }): ReactElement | null {
               {say("morePerhaps", { count: perhaps })}
             </Button>
           )}
+        </p>
+      ))}
+      {texts.map(({ written, count }) => (
+        <p key={`text ${written}`} className="search-unknown seen-understood">
+          {say("inText", { word: written, count })}
         </p>
       ))}
     </>

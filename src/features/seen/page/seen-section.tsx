@@ -1,9 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useId, useState, type ReactElement } from "react";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { localeNow } from "../../../words/locale.ts";
 import { settingsWords } from "../../../words/settings.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { SettingsSection } from "../../../views/settings/settings-row.tsx";
+import { showMatching } from "../../../views/shell/layout/route.ts";
 import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
+import { documentName } from "../shared/documents.ts";
 import { packBytes, type BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
 import * as looking from "./looking.ts";
@@ -36,6 +40,9 @@ export function SeenSection({
     </SettingsSection>
   );
 }
+
+/** What documents are called in a search, in the page's language. */
+const documentsNow = (): string => documentName("document", new Intl.Locale(localeNow()).language);
 
 function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): ReactElement {
   const { name } = pack;
@@ -99,6 +106,11 @@ function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): 
                 {say(wish === "paused" ? "resume" : "pause")}
               </Button>
             )
+          )}
+          {name === "text" && (
+            <Button onClick={() => showMatching({ ...noFilter, text: documentsNow() })}>
+              {say("showDocuments")}
+            </Button>
           )}
           <Button onClick={() => void remove()}>{say("remove")}</Button>
         </p>

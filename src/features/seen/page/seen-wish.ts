@@ -1,3 +1,4 @@
+import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { store } from "../../../store/session/store.ts";
 import type { PackName } from "../shared/packs.ts";
@@ -10,3 +11,6 @@ export const seenWishAtom = atomWithStorage<SeenWish>("pinroll-seen", {}, undefi
 
 /** The same, at this moment. */
 export const seenWishNow = (): SeenWish => store.get(seenWishAtom);
+
+/** Whether any pack is on, or paused: only then there may be something that was found. */
+export const isAnySeenAtom = atom((get) => Object.keys(get(seenWishAtom)).length > 0);

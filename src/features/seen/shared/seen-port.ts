@@ -1,5 +1,5 @@
 import type { Row } from "../../../photo/photo.ts";
-import type { Finding, PackName } from "./packs.ts";
+import type { Finding, PackName, SeenLine } from "./packs.ts";
 
 /** What this version of a pack found in a photo, and the stamp of the file it was. */
 export type Looked = Finding & { version: string; row: Row; stamp: number };
@@ -17,7 +17,7 @@ export interface SeenProgress {
   total: number;
 }
 
-/** What a word of a search means to a pack, and how many photos it finds; `perhaps`: those it finds besides when it ends in "?". */
+/** What a word of a search means to the pack Things, and how many photos it finds; `perhaps`: those it finds besides when it ends in "?". */
 export interface SeenWord {
   written: string;
   thing: string;
@@ -27,10 +27,25 @@ export interface SeenWord {
   withPerhaps: boolean;
 }
 
+/** How the words of a search are understood. */
+export interface SeenWords {
+  things: SeenWord[];
+  /** Those that are read in pictures, and in how many photos. */
+  texts: { written: string; count: number }[];
+}
+
 /** A class seen in one photo, by its English name. */
 export interface SeenThing {
   thing: string;
   sure: boolean;
+}
+
+/** What is seen in one photo. */
+export interface SeenInPhoto {
+  /** The surest first. */
+  things: SeenThing[];
+  /** In reading order. */
+  text: readonly SeenLine[];
 }
 
 /** What was found in pictures: kept apart from all else that is known of photos. */
@@ -48,8 +63,8 @@ export interface SeenPort {
   keep(looked: Looked): Promise<void>;
   /** Removes all that a pack found, from memory and from the disk. */
   remove(pack: PackName): Promise<void>;
-  /** The things seen in a photo, the surest first. */
-  of(row: Row): Promise<SeenThing[]>;
+  /** What is seen in a photo. */
+  of(row: Row): Promise<SeenInPhoto>;
   /** How the words of a text are understood. */
-  understood(text: string): Promise<SeenWord[]>;
+  understood(text: string): Promise<SeenWords>;
 }

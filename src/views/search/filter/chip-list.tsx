@@ -23,7 +23,7 @@ import { tripsAtom } from "../../../features/trips/page/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { hostedWords } from "../../../features/hosted/words.ts";
-import { seenWishAtom } from "../../../features/seen/page/seen-wish.ts";
+import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
 import { seenWords } from "../../../features/seen/words.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./chip-list.css";
@@ -74,7 +74,7 @@ const seenPart = new LazyPart(
 
 /** How words were understood by what is in pictures, where that was looked for. */
 function Seen({ text }: { text: string }): ReactElement | null {
-  const isOn = useAtomValue(seenWishAtom).things !== undefined;
+  const isOn = useAtomValue(isAnySeenAtom);
   const props = useMemo(() => ({ text }), [text]);
   return isOn && text !== "" ? <Room name="partSearch" part={seenPart} props={props} /> : null;
 }

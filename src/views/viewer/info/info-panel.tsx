@@ -12,7 +12,7 @@ import { useAtomValue } from "jotai";
 import { openFilmAtom } from "../../../features/film/page/open-film.ts";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import { useFilmCoding } from "../../../features/film/page/coding.ts";
-import { seenWishAtom } from "../../../features/seen/page/seen-wish.ts";
+import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
 import { FilmMap } from "./film-map.tsx";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, EditIcon, MapPinIcon } from "../../shell/controls/icons.tsx";
@@ -120,7 +120,7 @@ const rounded = (rate: number | null): number | null => rate && Math.round(rate 
 export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): ReactElement {
   const pull = usePullDown(onClose);
   const hdr = useHdrShown(details, tiled);
-  const isAnySeen = useAtomValue(seenWishAtom).things !== undefined;
+  const isAnySeen = useAtomValue(isAnySeenAtom);
   const facts = details ? factsOf(details, hdr) : [];
   const first = facts.filter(({ leading }) => leading);
   const rest = facts.filter(({ leading }) => !leading);

@@ -17,6 +17,7 @@ import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../../../features/film/page/video-film.tsx";
 import { MotionPlayer } from "../../../features/film/page/motion-player.tsx";
 import { shownPersonAtom } from "../../../features/people/page/shown-person.ts";
+import { shownTextAtom } from "../../../features/seen/page/shown-text.ts";
 import { StillPhoto, type StillPhotoProps } from "./still-photo.tsx";
 import type { SlideBox } from "./slider.tsx";
 import { useHold } from "../../../features/film/page/use-hold.ts";
@@ -25,6 +26,10 @@ import { wheelFactor, type Zoom } from "./zoom.ts";
 
 const PersonFrame = lazy(async () => ({
   default: (await import("../../../features/people/page/person-frame.tsx")).PersonFrame,
+}));
+
+const TextLayer = lazy(async () => ({
+  default: (await import("../../../features/seen/page/text-layer.tsx")).TextLayer,
 }));
 
 interface SlideViewProps extends StillPhotoProps {
@@ -43,8 +48,9 @@ interface SlideViewProps extends StillPhotoProps {
   zoom: Zoom;
 }
 
+/** Pressed on a button, or on text that is selected by that. */
 const inControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("button") !== null;
+  target instanceof Element && target.closest("button, [data-selectable]") !== null;
 
 /** The frame of the person that is pointed at by name, where it is one of this photo. */
 function ShownPerson({ photo }: Pick<SlideViewProps, "photo">): ReactElement | null {
@@ -53,6 +59,17 @@ function ShownPerson({ photo }: Pick<SlideViewProps, "photo">): ReactElement | n
   return (
     <Suspense>
       <PersonFrame photo={photo} area={shown.area} />
+    </Suspense>
+  );
+}
+
+/** The text that is shown over the picture, where it is one of this photo. */
+function ShownText({ photo }: Pick<SlideViewProps, "photo">): ReactElement | null {
+  const shown = useAtomValue(shownTextAtom);
+  if (shown?.photo !== photo) return null;
+  return (
+    <Suspense>
+      <TextLayer photo={photo} lines={shown.lines} />
     </Suspense>
   );
 }
@@ -136,6 +153,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
           <StillPhoto key={photo} {...{ photo, active, problem, hopeless, deep }} {...content} />
         )}
         {active && <ShownPerson photo={photo} />}
+        {active && <ShownText photo={photo} />}
         {moves && <MotionPlayer photo={photo} name={content.name} />}
       </div>
     </div>

@@ -3,7 +3,6 @@ import {
   type AskedColour,
 } from "../../../../src/features/colours/worker/library/colour-names.ts";
 import { readLights, type AskedLight } from "../../../../src/features/light/worker/library/light-names.ts";
-import type { SeenName } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
@@ -12,6 +11,7 @@ import { readAltitudes, type AskedAltitude } from "./altitude-names.ts";
 import { fold, termsOf } from "./normalise.ts";
 import { keepBoth } from "./row-masks.ts";
 import { readKinds, starsIn, type IsOfKind } from "./kind-names.ts";
+import type { WordsSeen } from "./word-finder.ts";
 import type { WordTables } from "./word-tables.ts";
 
 /** What a text asks for. */
@@ -69,17 +69,19 @@ function readText(
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
   const { library, index, named } = tables;
   const read = readText(tables, text);
-  const masks = read.quoted.map((words) => named.addTo(index.query(words, { exact: true }), words, true));
+  const masks = read.quoted.map((words) =>
+    withText(tables, named.addTo(index.query(words, { exact: true }), words, true), words),
+  );
   for (const { written, least } of read.stars) {
     const rated = rowsWhere(tables, (_, marks) => ratingOf(marks) >= least);
     masks.push(eitherOf(rated, rowsWritten(tables, written)));
   }
-  for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
+  for (const phrase of read.dates) masks.push(withText(tables, rowsOfPhrase(tables, phrase), phrase.text));
   for (const asked of read.altitudes) masks.push(rowsAtAltitude(tables, asked));
   for (const asked of read.lights) masks.push(rowsInLight(tables, asked));
   for (const asked of read.colours) masks.push(rowsInColour(tables, asked));
   for (const { written, isOf } of read.kinds)
-    masks.push(eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)));
+    masks.push(withText(tables, eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)), written));
   const { answer } = library.search;
   if (answer?.text === text) masks.push(answer.rows);
   else for (const word of read.plain) masks.push(rowsOfWord(tables, word));
@@ -99,11 +101,17 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
   );
 }
 
-/** The words of a text that name what models see in pictures. */
-export function wordsSeen(tables: WordTables, text: string): SeenName[] {
-  const { things } = tables.library.search.seen;
-  if (things === undefined) return [];
-  return readText(tables, text).kinds.flatMap(({ written }) => things.named(written) ?? []);
+/** The words of a text that name what models see in pictures, and those that are read in pictures. */
+export function wordsSeen(tables: WordTables, text: string): WordsSeen {
+  const { things, text: texts } = tables.library.search.seen;
+  if (things === undefined && texts === undefined) return { things: [], texts: [] };
+  const { kinds, plain, quoted, dates } = readText(tables, text);
+  const named = kinds.map(({ written }) => written);
+  const all = [...named, ...plain, ...quoted, ...dates.map((phrase) => phrase.text)];
+  return {
+    things: named.flatMap((written) => things?.named(written) ?? []),
+    texts: all.filter((written) => (texts?.rowsOf(written).length ?? 0) > 0),
+  };
 }
 
 /** Loads what the words of a text are looked for in, beside what photos say of themselves: their light, altitude and colours, too. */
@@ -144,12 +152,26 @@ function rowsInLight(tables: WordTables, { written, lights, sure }: AskedLight):
   return eitherOf(found, said);
 }
 
-/** Of what a word is the beginning of; where that is nothing, of a place in another language; else with mistakes in it. */
+/**
+ * Of what a word is the beginning of, or what has it in its picture; where that is nothing, of a place in another language; else
+ * with mistakes in it.
+ */
 function rowsOfWord(tables: WordTables, word: string): Uint8Array {
-  const written = rowsWritten(tables, word);
+  const written = withText(tables, rowsWritten(tables, word), word);
   if (written.includes(1)) return written;
   const places = tables.foreign.find(word);
   return places.size > 0 ? tables.foreign.rowsIn(places) : tables.index.query(word, { typos: true });
+}
+
+/** These rows, and those whose picture has a text in it. */
+function withText({ library }: WordTables, found: Uint8Array, text: string): Uint8Array {
+  const rows = library.search.seen.text?.rowsOf(text) ?? [];
+  if (rows.length === 0) return found;
+  const { rows: count } = library.state.columns;
+  const all = found.length >= count ? found : new Uint8Array(count);
+  if (all !== found) all.set(found);
+  for (const row of rows) all[row] = 1;
+  return all;
 }
 
 /** What says these words, or is part of something called so. */

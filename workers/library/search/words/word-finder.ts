@@ -12,6 +12,13 @@ export interface NamedThing {
   tokens: readonly string[];
 }
 
+/** Words of a text by what they find in pictures. */
+export interface WordsSeen {
+  things: readonly SeenName[];
+  /** As they were typed. */
+  texts: readonly string[];
+}
+
 /** The current filter, and what another one would leave out. */
 export interface Filtering {
   readonly filter: Filter;
@@ -33,8 +40,8 @@ export interface WordFinder {
   called(text: string): readonly NamedThing[];
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
-  /** The words of a text that name what models see in pictures. */
-  seenIn(text: string): readonly SeenName[];
+  /** The words of a text that name what models see in pictures, and those that are read in pictures. */
+  seenIn(text: string): WordsSeen;
   /** What a person who typed this may mean, within the rest of the filter. `trips`: all there are. */
   suggest(matching: Filtering, text: string, trips?: readonly KnownTrip[]): Suggestion[];
   /** Bytes held. */

@@ -1,5 +1,4 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { SeenName } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
@@ -7,7 +6,7 @@ import { learnWords, rowsFound, wordsNotUnderstood, wordsSeen, wordsToAsk } from
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
-import type { Filtering, NamedThing, WordFinder } from "./word-finder.ts";
+import type { Filtering, NamedThing, WordFinder, WordsSeen } from "./word-finder.ts";
 import { suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
 import type { SearchParts } from "../criteria.ts";
@@ -51,7 +50,7 @@ class WordSearch implements WordFinder {
     return wordsNotUnderstood(this.#tables, text);
   }
 
-  seenIn(text: string): readonly SeenName[] {
+  seenIn(text: string): WordsSeen {
     return wordsSeen(this.#tables, text);
   }
 

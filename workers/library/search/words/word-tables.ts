@@ -8,7 +8,6 @@ import {
 } from "../../../../src/features/colours/worker/library/colour-names.ts";
 import type { CalledKinds } from "../../../../src/contract/search.ts";
 import type { SearchParts } from "../criteria.ts";
-import type { ThingTable } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { foldersAbove } from "../folders-above.ts";
 import { altitudeNames, type AltitudeNames } from "./altitude-names.ts";
@@ -92,7 +91,7 @@ export class WordTables {
     altitudes: AltitudeNames;
     colours: WordsOfColour;
   } | null = null;
-  #kinds: { called: CalledKinds | undefined; things: ThingTable | undefined; names: KindNames } | null = null;
+  #kinds: { called: CalledKinds | undefined; seen: readonly unknown[]; names: KindNames } | null = null;
 
   constructor(library: SearchParts) {
     this.library = library;
@@ -137,14 +136,15 @@ export class WordTables {
     return this.#told;
   }
 
-  /** What kinds, stars and things seen are called in the page's language, and in English. */
+  /** What kinds, stars, and what is seen in pictures are called in the page's language, and in English. */
   get kinds(): KindNames {
-    const {
-      called,
-      seen: { things },
-    } = this.library.search;
-    if (this.#kinds === null || this.#kinds.called !== called || this.#kinds.things !== things)
-      this.#kinds = { called, things, names: kindNames(called, things?.kinds()) };
+    const { called, seen } = this.library.search;
+    const tables = [seen.things, seen.text] as const;
+    const isSame = this.#kinds?.seen.every((table, at) => table === tables[at]) ?? false;
+    if (this.#kinds === null || this.#kinds.called !== called || !isSame) {
+      const others = tables.flatMap((table) => [...(table?.kinds() ?? [])]);
+      this.#kinds = { called, seen: tables, names: kindNames(called, others) };
+    }
     return this.#kinds.names;
   }
 

@@ -5,7 +5,7 @@ import { isHidden } from "../../../../photo/marks.ts";
 import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import type { SeenPort, SeenWord } from "../../shared/seen-port.ts";
-import { things } from "../../shared/things.ts";
+import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
 import { LookOrder } from "./look-order.ts";
 import type { PackTable } from "./pack-table.ts";
@@ -85,16 +85,25 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       tell();
     }),
     of: when("whole", async (row) => {
-      const table = await (await host.seen()).load("things");
-      return table
+      const book = await host.seen();
+      const things = (await book.load("things"))
         .of(row)
-        .map(({ number, score }) => ({ thing: things[number] ?? "", sure: score >= sureScore }));
+        .map(({ number, score }) => ({ thing: thingNames[number] ?? "", sure: score >= sureScore }));
+      return { things, text: (await book.load("text")).of(row) };
     }),
     understood: when("whole", async (text) => {
-      const table = await (await host.seen()).load("things");
+      const book = await host.seen();
+      const [things, texts] = [await book.load("things"), await book.load("text")];
       const shown = state.shownRows().filter((row) => !isHidden(state.columns.marks[row]));
-      const asked = search.words?.seenIn(text) ?? [];
-      return asked.map((written) => wordOf(table, written, shown));
+      const asked = search.words?.seenIn(text) ?? { things: [], texts: [] };
+      const isShown = new Set(shown);
+      return {
+        things: asked.things.map((name) => wordOf(things, name, shown)),
+        texts: asked.texts.map((written) => ({
+          written,
+          count: texts.rowsOf(written).filter((row) => isShown.has(row)).length,
+        })),
+      };
     }),
   };
 }
@@ -122,5 +131,5 @@ function wordOf(table: ThingTable, { written, name, withPerhaps }: SeenName, sho
     shown.reduce((sum, row) => sum + (table.shows(row, classes, least) ? 1 : 0), 0);
   const [sure, all] = [count(sureScore), count(leastScore)];
   const [first = 0] = classes;
-  return { written, thing: things[first] ?? "", sure, perhaps: all - sure, withPerhaps };
+  return { written, thing: thingNames[first] ?? "", sure, perhaps: all - sure, withPerhaps };
 }

@@ -1,3 +1,4 @@
+import { documentKinds, documentKindsOf, documentNames, type DocumentKind } from "../../shared/documents.ts";
 import type { SeenLine } from "../../shared/packs.ts";
 import type { KeptTexts } from "../../../../../workers/library/database/kept.ts";
 import { fold } from "../../../../../workers/library/search/words/normalise.ts";
@@ -15,10 +16,14 @@ const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{s
 /** All that is no letter or digit. */
 const between = /[^\p{L}\p{N}]+/gu;
 
-/** Text as words are looked for in: each word after a space, and each line without any. */
+/** Where letters and digits meet. */
+const meeting = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
+
+/** Text as words are looked for in: each word after a space, as it also ends where letters and digits meet; and each line without any. */
 interface Searched {
   words: string;
   glued: string;
+  kinds: ReadonlySet<DocumentKind>;
 }
 
 /** What the pack Text found, in memory. */
@@ -45,7 +50,7 @@ export class TextTable extends PackTable<"text"> {
   }
 
   override delete(row: number): void {
-    const { words, glued } = this.#searched.get(row) ?? { words: "", glued: "" };
+    const { words = "", glued = "" } = this.#searched.get(row) ?? {};
     this.#length -= words.length + glued.length;
     this.#searched.delete(row);
     super.delete(row);
@@ -57,6 +62,15 @@ export class TextTable extends PackTable<"text"> {
     const rows: number[] = [];
     for (const [row, searched] of this.#searched) if (ways.some((way) => isIn(searched, way))) rows.push(row);
     return rows;
+  }
+
+  /** The names of documents and receipts, as kinds of photos. */
+  *kinds(): Generator<
+    readonly [string, (facts: number, marks: number, takenAt: number, row: number) => boolean]
+  > {
+    for (const kind of documentKinds)
+      for (const name of documentNames(kind))
+        yield [fold(name), (_, _marks, _takenAt, row) => this.#searched.get(row)?.kinds.has(kind) ?? false];
   }
 
   /** Bytes held, estimated: the lines, and what is searched. */
@@ -89,10 +103,13 @@ const linesText = (lines: readonly SeenLine[]): string => lines.map(({ text }) =
 function searchedOf(lines: readonly SeenLine[]): Searched {
   const folded = lines.map(({ text }) => fold(text));
   return {
-    words: folded.map((line) => ` ${line.replace(between, " ").trim()}`).join(""),
+    words: folded.map((line) => ` ${spaced(line)}`).join(""),
     glued: folded.map((line) => line.replace(between, "")).join("\n"),
+    kinds: documentKindsOf(lines),
   };
 }
+
+const spaced = (text: string): string => text.replace(between, " ").replace(meeting, " ").trim();
 
 /** What was written, folded and without spaces; and as a model reads it that knows no ß, and takes it for a B. */
 function waysToRead(written: string): string[] {
@@ -102,5 +119,5 @@ function waysToRead(written: string): string[] {
 
 function isIn({ words, glued }: Searched, way: string): boolean {
   if (way.length >= leastWithin || unspaced.test(way)) return glued.includes(way);
-  return words.includes(` ${way}`);
+  return words.includes(` ${spaced(way)}`);
 }

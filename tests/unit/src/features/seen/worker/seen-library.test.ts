@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { things } from "../../../../../../src/features/seen/shared/things.ts";
-import type { SeenClass } from "../../../../../../src/features/seen/shared/packs.ts";
+import type { SeenClass, SeenLine } from "../../../../../../src/features/seen/shared/packs.ts";
 import type { LibraryJson } from "../../../../../../src/photo/library-json.ts";
 import { noFilter } from "../../../../../../src/photo/filter/filter.ts";
 import { dumpDatabase } from "../../../../../support/database-dump.ts";
@@ -132,19 +132,20 @@ describe("what was seen", () => {
     expect(await search(kept, "dog May")).toEqual([0]);
     expect(await search(kept, "hot dog")).toEqual([]);
     expect(await kept.library.search.notUnderstood("dog")).toEqual([]);
-    expect(await kept.library.seen.understood("dog? 2024")).toEqual([
-      { written: "dog?", thing: "dog", sure: 1, perhaps: 1, withPerhaps: true },
-    ]);
+    expect(await kept.library.seen.understood("dog? 2024")).toEqual({
+      things: [{ written: "dog?", thing: "dog", sure: 1, perhaps: 1, withPerhaps: true }],
+      texts: [],
+    });
   });
 
   test("is told of one photo, the surest first", async () => {
     const kept = await photos(2);
     await lookAtAll(kept, dogs);
-    expect(await kept.library.seen.of(0)).toEqual([
+    expect((await kept.library.seen.of(0)).things).toEqual([
       { thing: "dog", sure: true },
       { thing: "person", sure: true },
     ]);
-    expect(await kept.library.seen.of(1)).toEqual([{ thing: "dog", sure: false }]);
+    expect((await kept.library.seen.of(1)).things).toEqual([{ thing: "dog", sure: false }]);
   });
 
   test("goes with the pack: nothing is left of it in the database, and photos are as before", async () => {
@@ -156,7 +157,7 @@ describe("what was seen", () => {
     expect(await search(kept, "dog")).toEqual([]);
     kept.kill();
     const after = await KeptLibrary.open();
-    expect(await after.library.seen.of(0)).toEqual([]);
+    expect(await after.library.seen.of(0)).toEqual({ things: [], text: [] });
     expect(await after.library.seen.next("things", version, none)).toMatchObject({ done: 0, total: 2 });
   });
 
@@ -166,8 +167,8 @@ describe("what was seen", () => {
     await kept.library.upkeep.forget("Even/");
     kept.kill();
     const after = await KeptLibrary.open();
-    expect(await after.library.seen.of(0)).toEqual([]);
-    expect(await after.library.seen.of(1)).toEqual([{ thing: "dog", sure: false }]);
+    expect(await after.library.seen.of(0)).toEqual({ things: [], text: [] });
+    expect((await after.library.seen.of(1)).things).toEqual([{ thing: "dog", sure: false }]);
     await after.library.upkeep.forget("Odd/");
     expect(await keptValues()).toBe(0);
   });
@@ -186,6 +187,117 @@ describe("what was seen", () => {
     expect(Object.fromEntries(told.map(({ path, seen: found }) => [path, found]))).toEqual({
       "Even/0.jpg": { things: ["dog", "person"], text: null },
       "Odd/1.jpg": { things: [], text: null },
+    });
+  });
+});
+
+/** Lines of text, one below the other. */
+const written = (...lines: string[]): SeenLine[] =>
+  lines.map((text, at) => ({ text, x: 0.5, y: (at + 1) / 20, width: 0.5, height: 0.04, angle: 0 }));
+
+/** Keeps what is read in every photo. */
+async function readAll({ library }: KeptLibrary, textOf: (row: number) => SeenLine[]): Promise<void> {
+  for (;;) {
+    const { next } = await library.seen.next("text", version, none);
+    if (next === null) return;
+    const { row, stamp } = next;
+    await library.seen.keep({ pack: "text", version, row, stamp, found: textOf(row) });
+  }
+}
+
+const receipt = written(
+  "B\u00c4CKEREI MULLER",
+  "StraBe des 17. Juni",
+  "Brotchen 0,45",
+  "TOTAL14.39",
+  "Kasekuchen 3,20",
+);
+const sign = written("\u897f \u611a\u56ed\u8def \u4e1c", "No parking", "Mon-Fri8am-6pm");
+const texts = (row: number): SeenLine[] => (row === 0 ? receipt : row === 1 ? sign : []);
+
+describe("text in pictures", () => {
+  test("is found without accents and by parts of words, beside what is written", async () => {
+    const kept = await photos(3);
+    expect(await search(kept, "parking")).toEqual([]);
+    await readAll(kept, texts);
+    for (const text of [
+      "B\u00e4ckerei",
+      "backer",
+      "M\u00fcller",
+      "Stra\u00dfe",
+      "strasse",
+      "14.39",
+      "total",
+      "kuchen",
+      "Juni",
+    ])
+      expect(await search(kept, text), text).toEqual([0]);
+    for (const text of [
+      "parking",
+      "8am",
+      "6pm",
+      "\u611a\u56ed\u8def",
+      "\u4e1c",
+      '"no parking"',
+    ])
+      expect(await search(kept, text), text).toEqual([1]);
+    // A short word is found where one begins.
+    expect(await search(kept, "ing")).toEqual([]);
+    expect(await search(kept, "parking M\u00fcller")).toEqual([]);
+    expect(await search(kept, "parking May")).toEqual([1]);
+    expect(await search(kept, "Odd parking")).toEqual([1]);
+    expect(await kept.library.search.notUnderstood("parking xyzzy")).toEqual(["xyzzy"]);
+    expect(await kept.library.seen.understood("parking xyzzy")).toEqual({
+      things: [],
+      texts: [{ written: "parking", count: 1 }],
+    });
+  });
+
+  test("makes photos with much of it documents, and those with amounts receipts, in ten languages", async () => {
+    const kept = await photos(3);
+    await readAll(kept, texts);
+    for (const name of [
+      "documents",
+      "Dokumente",
+      "\u66f8\u985e",
+      "receipt",
+      "Kassenbon",
+      "\u6536\u636e",
+      "\u05e7\u05d1\u05dc\u05d4",
+    ])
+      expect(await search(kept, name), name).toEqual([0]);
+  });
+
+  test("is kept apart from things: each goes alone, and leaves nothing in the database", async () => {
+    const before = await photos(2);
+    await readAll(before, texts);
+    await lookAtAll(before, dogs);
+    expect(await keptValues()).toBe(2);
+    before.kill();
+    const kept = await KeptLibrary.open();
+    expect((await kept.library.seen.of(0)).text).toEqual(
+      receipt.map((line) => ({ ...line, y: Math.fround(line.y), height: Math.fround(line.height) })),
+    );
+    expect(await search(kept, "dog parking")).toEqual([]);
+    await kept.library.seen.remove("text");
+    expect(await keptValues()).toBe(1);
+    expect(JSON.stringify(await dumpDatabase("pinroll"))).not.toContain("parking");
+    expect(await search(kept, "parking")).toEqual([]);
+    expect(await search(kept, "dog")).toEqual([0]);
+    expect(await kept.library.seen.next("text", version, none)).toMatchObject({ done: 0, total: 2 });
+  });
+
+  test("is in the JSON only where that is asked for", async () => {
+    const kept = await photos(2);
+    await readAll(kept, (row) => (row === 1 ? sign : []));
+    const at = "2026-01-01T00:00:00Z";
+    const scope = { filtered: false, hidden: true };
+    expect(await (await kept.library.exports.json(at, scope)).text()).not.toContain("parking");
+    const asked = await (await kept.library.exports.json(at, { ...scope, seen: true })).text();
+    const { photos: told } = JSON.parse(asked) as LibraryJson;
+    expect(Object.fromEntries(told.map(({ path, seen: found }) => [path, found?.text]))).toEqual({
+      "Even/0.jpg": null,
+      "Odd/1.jpg": "\u897f \u611a\u56ed\u8def \u4e1c\nNo parking\nMon-Fri8am-6pm",
     });
   });
 });
