@@ -41,8 +41,14 @@ export function SeenSection({
   );
 }
 
-/** What documents are called in a search, in the page's language. */
-const documentsNow = (): string => documentName("document", new Intl.Locale(localeNow()).language);
+/** Shows the photos of documents, by what they are called in a search in the page's language. */
+function ShowDocuments(): ReactElement {
+  const show = (): void => {
+    const text = documentName("document", new Intl.Locale(localeNow()).language);
+    showMatching({ ...noFilter, text });
+  };
+  return <Button onClick={show}>{say("showDocuments")}</Button>;
+}
 
 function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): ReactElement {
   const { name } = pack;
@@ -107,11 +113,7 @@ function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): 
               </Button>
             )
           )}
-          {name === "text" && (
-            <Button onClick={() => showMatching({ ...noFilter, text: documentsNow() })}>
-              {say("showDocuments")}
-            </Button>
-          )}
+          {name === "text" && <ShowDocuments />}
           <Button onClick={() => void remove()}>{say("remove")}</Button>
         </p>
       )}

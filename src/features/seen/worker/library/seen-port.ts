@@ -4,7 +4,7 @@ import type { SeenBook, SeenHost } from "./seen-book.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
-import type { SeenPort, SeenWord } from "../../shared/seen-port.ts";
+import type { SeenPort, SeenWord, SeenWords } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
 import { LookOrder } from "./look-order.ts";
@@ -91,20 +91,7 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
         .map(({ number, score }) => ({ thing: thingNames[number] ?? "", sure: score >= sureScore }));
       return { things, text: (await book.load("text")).of(row) };
     }),
-    understood: when("whole", async (text) => {
-      const book = await host.seen();
-      const [things, texts] = [await book.load("things"), await book.load("text")];
-      const shown = state.shownRows().filter((row) => !isHidden(state.columns.marks[row]));
-      const asked = search.words?.seenIn(text) ?? { things: [], texts: [] };
-      const isShown = new Set(shown);
-      return {
-        things: asked.things.map((name) => wordOf(things, name, shown)),
-        texts: asked.texts.map((written) => ({
-          written,
-          count: texts.rowsOf(written).filter((row) => isShown.has(row)).length,
-        })),
-      };
-    }),
+    understood: when("whole", async (text) => understood(library, await host.seen(), text)),
   };
 }
 
@@ -122,6 +109,25 @@ async function pictureOf(
   await thumbnails.fetch([row]);
   const bytes = thumbnails.get(row);
   return bytes === null ? null : new Blob([bytes], { type: thumbnails.typeOf(row) });
+}
+
+/** How the words of a text are understood, and how many of the photos that are shown they find. */
+async function understood(
+  { state, search }: SeenHost["library"],
+  book: SeenBook,
+  text: string,
+): Promise<SeenWords> {
+  const [things, texts] = [await book.load("things"), await book.load("text")];
+  const shown = state.shownRows().filter((row) => !isHidden(state.columns.marks[row]));
+  const isShown = new Set(shown);
+  const asked = search.words?.seenIn(text) ?? { things: [], texts: [] };
+  return {
+    things: asked.things.map((name) => wordOf(things, name, shown)),
+    texts: asked.texts.map((written) => ({
+      written,
+      count: texts.rowsOf(written).filter((row) => isShown.has(row)).length,
+    })),
+  };
 }
 
 /** How a word is understood. */
