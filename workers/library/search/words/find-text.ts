@@ -78,8 +78,8 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
   }
   for (const phrase of read.dates) masks.push(withText(tables, rowsOfPhrase(tables, phrase), phrase.text));
   for (const asked of read.altitudes) masks.push(rowsAtAltitude(tables, asked));
-  for (const asked of read.lights) masks.push(rowsInLight(tables, asked));
-  for (const asked of read.colours) masks.push(rowsInColour(tables, asked));
+  for (const asked of read.lights) masks.push(withText(tables, rowsInLight(tables, asked), asked.written));
+  for (const asked of read.colours) masks.push(withText(tables, rowsInColour(tables, asked), asked.written));
   for (const { written, isOf } of read.kinds)
     masks.push(withText(tables, eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)), written));
   const { answer } = library.search;
@@ -105,9 +105,10 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
 export function wordsSeen(tables: WordTables, text: string): WordsSeen {
   const { things, text: texts } = tables.library.search.seen;
   if (things === undefined && texts === undefined) return { things: [], texts: [] };
-  const { kinds, plain, quoted, dates } = readText(tables, text);
+  const { kinds, lights, colours, plain, quoted, dates } = readText(tables, text);
   const named = kinds.map(({ written }) => written);
-  const all = [...named, ...plain, ...quoted, ...dates.map((phrase) => phrase.text)];
+  const others = [...lights, ...colours].map(({ written }) => written);
+  const all = [...named, ...others, ...plain, ...quoted, ...dates.map((phrase) => phrase.text)];
   return {
     things: named.flatMap((written) => things?.named(written) ?? []),
     texts: all.filter((written) => (texts?.rowsOf(written).length ?? 0) > 0),

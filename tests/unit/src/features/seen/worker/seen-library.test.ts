@@ -212,7 +212,7 @@ const receipt = written(
   "TOTAL14.39",
   "Kasekuchen 3,20",
 );
-const sign = written("\u897f \u611a\u56ed\u8def \u4e1c", "No parking", "Mon-Fri8am-6pm");
+const sign = written("\u897f \u611a\u56ed\u8def \u4e1c", "No parking", "Mon-Fri8am-6pm", "GREENNIGHT 2019");
 const texts = (row: number): SeenLine[] => (row === 0 ? receipt : row === 1 ? sign : []);
 
 describe("text in pictures", () => {
@@ -234,6 +234,10 @@ describe("text in pictures", () => {
       expect(await search(kept, text), text).toEqual([0]);
     for (const text of [
       "parking",
+      // They mean a colour, a light and a year, too.
+      "green",
+      "night",
+      "2019",
       "8am",
       "6pm",
       "\u611a\u56ed\u8def",
@@ -297,7 +301,7 @@ describe("text in pictures", () => {
     const { photos: told } = JSON.parse(asked) as LibraryJson;
     expect(Object.fromEntries(told.map(({ path, seen: found }) => [path, found?.text]))).toEqual({
       "Even/0.jpg": null,
-      "Odd/1.jpg": "\u897f \u611a\u56ed\u8def \u4e1c\nNo parking\nMon-Fri8am-6pm",
+      "Odd/1.jpg": "\u897f \u611a\u56ed\u8def \u4e1c\nNo parking\nMon-Fri8am-6pm\nGREENNIGHT 2019",
     });
   });
 });
