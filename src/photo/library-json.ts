@@ -56,7 +56,7 @@ export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   seen?: SeenJson;
 }
 
-/** What models saw in a picture: English names of things, and text, which nothing reads yet. */
+/** What models saw in a picture: English names of things, and the text in it, line below line; null for none. */
 export interface SeenJson {
   things: readonly string[];
   text: string | null;

@@ -12,6 +12,8 @@ import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 const pictures = join(corpusFolder ?? "", "seen", "text");
 const isHere = corpusFolder !== null && existsSync(join(pictures, "truth.json"));
 
+const cat = "gdk-pixbuf__tests__test-images__reftests__cat.jpg";
+
 /** A picture in the size it is looked at, and as large as it is read. */
 async function pixelsOf(path: string, edge: number): Promise<Pixels> {
   const { data, info } = await sharp(path)
@@ -23,7 +25,7 @@ async function pixelsOf(path: string, edge: number): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** Case and accents make no difference; \u00df is read as B, and kana are not known. */
+/** Case and accents make no difference. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -32,7 +34,7 @@ const plain = (text: string): string =>
 
 const glued = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Which words of a truth are in a text. Spaces may be missing: longer words count within others, too. */
+/** Which words of a truth are in a text. Spaces may be missing: longer words count within others, too. An \u00df is read as B. */
 function wordsFound(truth: string, text: string): { words: number; missing: string[] } {
   const read = new Set(plain(text).split(/\s+/).map(glued));
   const all = glued(text);
@@ -67,10 +69,36 @@ describe.skipIf(!isHere)(isHere ? "text in pictures" : corpusMissing, () => {
       const found = wordsFound(expected, lines.map(({ text }) => text).join("\n"));
       words += found.words;
       missing += found.missing.length;
-      console.log(name, found.words, found.missing.join(" "), "|", lines.map(({ text }) => text).join(" / "));
     }
-    console.log(words, missing, 1 - missing / words);
+    expect(words).toBeGreaterThan(100);
     expect(1 - missing / words).toBeGreaterThanOrEqual(0.9);
   });
+
+  test("a line is where it is in the picture, also where that lies on its side", async () => {
+    const [upright, turned] = await Promise.all(
+      ["m_receipt_en.jpg", "m_receipt_90.jpg"].map(async (name) => pixelsOf(join(pictures, name), 1600)),
+    );
+    if (upright === undefined || turned === undefined) throw new Error("Two pictures are missing.");
+    const placeOf = async (pixels: Pixels) =>
+      (await readText(models, pixels, () => Promise.resolve())).find(({ text }) => text.startsWith("Thank"));
+    const [thanks, over] = [await placeOf(upright), await placeOf(turned)];
+    // At 70 + 9 x 42 pixels down of 760, from 40 on of 620.
+    expect(thanks?.y).toBeCloseTo(438 / 760, 2);
+    expect(thanks?.x).toBeCloseTo(130 / 620, 1);
+    expect(thanks?.angle).toBe(0);
+    // A quarter clockwise: what was down is at the left.
+    expect(over?.x).toBeCloseTo(1 - 438 / 760, 2);
+    expect(over?.angle).toBeCloseTo(90, 0);
+  });
+
+  test("a photo without text takes one look, and each line is waited for", async () => {
+    expect(await hasText(models, await pixelsOf(corpusFile(cat), 512))).toBe(false);
+    let waits = 0;
+    const lines = await readText(models, await pixelsOf(join(pictures, "m_sign_small.jpg"), 1600), () => {
+      waits++;
+      return Promise.resolve();
+    });
+    expect(waits).toBeGreaterThanOrEqual(lines.length);
+    expect(lines).toHaveLength(3);
+  });
 });
-void corpusFile;
