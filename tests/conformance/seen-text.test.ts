@@ -12,7 +12,7 @@ import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 const pictures = join(corpusFolder ?? "", "seen", "text");
 const isHere = corpusFolder !== null && existsSync(join(pictures, "truth.json"));
 
-const cat = "gdk-pixbuf__tests__test-images__reftests__cat.jpg";
+const clock = "pigallery2__test__backend__assets__timestamps__big_ben_only_time.jpg";
 
 /** A picture in the size it is looked at, and as large as it is read. */
 async function pixelsOf(path: string, edge: number): Promise<Pixels> {
@@ -92,7 +92,7 @@ describe.skipIf(!isHere)(isHere ? "text in pictures" : corpusMissing, () => {
   });
 
   test("a photo without text takes one look, and each line is waited for", async () => {
-    expect(await hasText(models, await pixelsOf(corpusFile(cat), 512))).toBe(false);
+    expect(await hasText(models, await pixelsOf(corpusFile(clock), 512))).toBe(false);
     let waits = 0;
     const lines = await readText(models, await pixelsOf(join(pictures, "m_sign_small.jpg"), 1600), () => {
       waits++;

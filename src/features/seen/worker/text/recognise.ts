@@ -33,8 +33,14 @@ export function signsOf(keys: string): string[] {
   return ["", ...signs, " "];
 }
 
-/** A sign so many times as far from the one before as signs usually are is the first of a word, and at least so many steps further. */
-const wordGap = { times: 1.6, steps: 2 };
+/**
+ * A sign so many times as far from the one before as signs usually are is the first of a word, and at least so many steps
+ * further; less far (`likely`) behind a mark, and where letters and digits meet. Wide letters are nearly as far apart.
+ */
+const wordGap = { times: 2, likely: 1.5, steps: 2 };
+
+/** Where words often end. */
+const likelyEnd = /^(?:[.,:;!?]\p{L}|\p{L}\p{N}|\p{N}\p{L})$/u;
 
 /** Scripts that are written without spaces. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
@@ -74,7 +80,8 @@ function signsRead(data: Float32Array, signs: readonly string[]): Read[] {
       if ((data[start + number] ?? 0) > (data[start + best] ?? 0)) best = number;
     const last = read.at(-1);
     if (best !== 0 && best === before && last !== undefined) last.to = step;
-    else if (best !== 0) read.push({ sign: signs[best] ?? "", sure: data[start + best] ?? 0, from: step, to: step });
+    else if (best !== 0)
+      read.push({ sign: signs[best] ?? "", sure: data[start + best] ?? 0, from: step, to: step });
     before = best;
   }
   return read;
@@ -88,5 +95,6 @@ function usualGap(read: readonly Read[]): number {
 
 function isWordGap(before: Read, sign: string, gap: number, usual: number): boolean {
   if (before.sign === " " || sign === " " || unspaced.test(before.sign) || unspaced.test(sign)) return false;
-  return gap >= wordGap.times * usual && gap >= usual + wordGap.steps;
+  const times = likelyEnd.test(before.sign + sign) ? wordGap.likely : wordGap.times;
+  return gap >= times * usual && gap >= usual + wordGap.steps;
 }

@@ -35,6 +35,20 @@ test("a space is put where a gap is wide, unless there is one", () => {
   expect(textOf(answer("a__b__c__a___b"), signs).text).toBe("abcab");
 });
 
+test("behind a mark, and between letters and digits, a smaller gap will do", () => {
+  const marked = signsOf("a\nb\n1\n.");
+  const read = (steps: string): string => {
+    const data = new Float32Array(steps.length * marked.length);
+    for (const [step, sign] of Array.from(steps).entries())
+      data[step * marked.length + (sign === "_" ? 0 : marked.indexOf(sign))] = 1;
+    return textOf(data, marked).text;
+  };
+  expect(read("a___b___a_____b___a")).toBe("ababa");
+  expect(read("a___b___.______a___b")).toBe("ab. ab");
+  expect(read("a___b______1___1")).toBe("ab 11");
+  expect(read("1___1___.______1___1")).toBe("11.11");
+});
+
 test("signs of scripts without spaces get none", () => {
   const han = signsOf("\u4e00\n\u4e8c\n");
   const data = new Float32Array(12 * han.length);
