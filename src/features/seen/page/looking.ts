@@ -161,6 +161,9 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
   let thread: Thread<SeenWorker> | null = null;
   let mean: number | null = null;
   let current: Row | null = null;
+  let show: (phase: "looking" | "waiting") => void = () => undefined;
+  /** Waited within the look at a photo, in milliseconds. */
+  let waited = 0;
   const stop = (): void => thread?.terminate();
   signal.addEventListener("abort", stop);
   try {
@@ -170,15 +173,23 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
       if (next === null && (total > 0 || fetched.has(version)))
         return { phase: "done", done, total, secondsLeft: null };
       const secondsLeft = mean === null ? null : ((total - done) * mean) / 1000;
-      const show = (phase: "looking" | "waiting"): void =>
-        setState(name, { phase, done, total, secondsLeft });
+      show = (phase) => setState(name, { phase, done, total, secondsLeft });
       await calm(signal, () => show("waiting"));
       signal.throwIfAborted();
       if (thread === null) {
         thread = threadOf<SeenWorker>(startSeenWorker());
         const why = await openIn(thread, pack, {
           larger: async () => (current === null ? null : screenPicture(current).catch(orNull)),
-          calm: () => calm(signal, () => undefined),
+          calm: async () => {
+            const began = performance.now();
+            let hasWaited = false;
+            await calm(signal, () => {
+              hasWaited = true;
+              show("waiting");
+            });
+            if (hasWaited) show("looking");
+            waited += performance.now() - began;
+          },
         });
         if (why !== null) return { phase: "failed", why };
       }
@@ -186,12 +197,13 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
       show("looking");
       const began = performance.now();
       current = next.row;
+      waited = 0;
       const finding = await thread.calls.look(next.picture);
       signal.throwIfAborted();
       // A picture that nothing can draw is not tried again.
       await library.seen.keep({ ...finding, version, row: next.row, stamp: next.stamp });
       looked();
-      const took = performance.now() - began;
+      const took = performance.now() - began - waited;
       mean = mean === null ? took : mean + (took - mean) / meanOf;
     }
   } finally {

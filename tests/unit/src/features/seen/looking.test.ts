@@ -1,0 +1,169 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { BuiltPack, PackName } from "../../../../../src/features/seen/shared/packs.ts";
+
+const version = "1";
+const packOf = (name: PackName): BuiltPack => ({
+  name,
+  version: `${name} ${version}`,
+  files: [{ role: name, path: `/packs/${name}`, sha256: "", bytes: 1 }],
+});
+
+/** What happened, in turn: "open things", "look things 3", "keep text 3", "end". */
+let log: string[] = [];
+/** Photos each pack has not looked at. */
+let left: Record<PackName, number[]>;
+/** Called before a photo is looked at. */
+let beforeLook: (pack: PackName) => void | Promise<void> = () => undefined;
+/** What is asked for while a photo is looked at. */
+let aid: { larger: () => Promise<unknown>; calm: () => Promise<void> } | null = null;
+
+vi.mock(import("../../../../../src/features/seen/shared/built-packs.ts"), () => ({
+  builtPacks: [packOf("things"), packOf("text")],
+}));
+vi.mock("../../../../../src/store/session/session.ts", () => ({
+  leadership: { writes: true },
+  library: {
+    seen: {
+      next: (pack: PackName) => {
+        const [row] = left[pack];
+        const next = row === undefined ? null : { row, stamp: row, picture: new Blob() };
+        return Promise.resolve({ next, done: 0, total: 9 });
+      },
+      keep: ({ pack, row }: { pack: PackName; row: number }) => {
+        left[pack] = left[pack].filter((one) => one !== row);
+        log.push(`keep ${pack} ${row}`);
+        return Promise.resolve();
+      },
+      remove: (pack: PackName) => {
+        log.push(`remove ${pack}`);
+        return Promise.resolve();
+      },
+    },
+  },
+}));
+vi.mock("../../../../../src/store/library/snapshot.ts", async () => ({
+  snapshotAtom: (await import("jotai")).atom(0),
+}));
+vi.mock("../../../../../src/store/pictures/on-screen.ts", () => ({ rowsOnScreen: () => new Uint32Array() }));
+vi.mock("../../../../../src/store/pictures/keep-screens.ts", () => ({
+  screenPicture: (row: number) => Promise.resolve(`large ${row}`),
+}));
+vi.mock("../../../../../src/features/seen/page/calm.ts", () => ({
+  calm: () => Promise.resolve(),
+  followGestures: () => undefined,
+}));
+vi.mock("../../../../../src/features/seen/page/pack-files.ts", () => ({
+  keepFilesOf: (packs: BuiltPack[]) => {
+    log.push(`files of ${packs.map(({ name }) => name).join(" and ") || "none"}`);
+    return Promise.resolve();
+  },
+  dropFilesOf: () => Promise.resolve(),
+}));
+vi.mock("../../../../../src/threads/seen-worker.ts", () => ({ startSeenWorker: () => ({}) }));
+vi.mock("../../../../../src/threads/thread.ts", () => ({
+  WorkerLost: class extends Error {},
+  threadOf: () => {
+    let open: PackName = "things";
+    return {
+      terminate: () => log.push("end"),
+      calls: {
+        fetch: () => Promise.resolve(null),
+        open: ({ name }: BuiltPack, larger: () => Promise<unknown>, calm: () => Promise<void>) => {
+          open = name;
+          aid = { larger, calm };
+          log.push(`open ${name}`);
+          return Promise.resolve(true);
+        },
+        look: async () => {
+          await beforeLook(open);
+          return { pack: open, found: [] };
+        },
+      },
+    };
+  },
+}));
+
+async function theModule() {
+  const looking = await import("../../../../../src/features/seen/page/looking.ts");
+  const { seenWishAtom } = await import("../../../../../src/features/seen/page/seen-wish.ts");
+  const { store } = await import("../../../../../src/store/session/store.ts");
+  return {
+    ...looking,
+    wish: (wish: Partial<Record<PackName, "on" | "paused">>) => store.set(seenWishAtom, wish),
+  };
+}
+
+const ended = (): Promise<void> =>
+  vi.waitFor(() => expect(performance.getEntriesByName("seen:done")).not.toEqual([]));
+const kept = (): string[] => log.filter((line) => line.startsWith("keep"));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("caches", {});
+  vi.stubGlobal("OffscreenCanvas", class {});
+  performance.clearMarks();
+  log = [];
+  left = { things: [2, 1], text: [2, 1] };
+  beforeLook = () => undefined;
+});
+
+test("one pack has its turn after the other, each with a worker of its own that is ended", async () => {
+  const { startSeen, wish } = await theModule();
+  wish({ things: "on", text: "on" });
+  startSeen();
+  await ended();
+  expect(log.filter((line) => /^(open|end)/.test(line))).toEqual(["open things", "end", "open text", "end"]);
+  expect(kept()).toEqual(["keep things 2", "keep things 1", "keep text 2", "keep text 1"]);
+});
+
+test("photos that come while another pack has its turn get theirs in the next round", async () => {
+  const { startSeen, wish } = await theModule();
+  wish({ things: "on", text: "on" });
+  beforeLook = (pack) => {
+    if (pack !== "text" || left.things.length > 0 || kept().includes("keep things 3")) return;
+    left.things.push(3);
+  };
+  startSeen();
+  await ended();
+  expect(kept().at(-1)).toBe("keep things 3");
+});
+
+test("a pack that is turned on while another has its turn is next; one that is paused leaves the others going", async () => {
+  const { turnOn, pause, wish } = await theModule();
+  wish({});
+  let paused: Promise<void> = Promise.resolve();
+  beforeLook = (pack) => {
+    if (pack !== "things") return;
+    turnOn("text");
+    paused = pause("things");
+  };
+  turnOn("things");
+  await ended();
+  await paused;
+  expect(kept()).toEqual(["keep text 2", "keep text 1"]);
+});
+
+test("a pack is removed with its files, and those of the others stay", async () => {
+  const { startSeen, removePack, wish } = await theModule();
+  wish({ things: "on", text: "paused" });
+  startSeen();
+  await ended();
+  log = [];
+  await removePack("things");
+  expect(log).toEqual(["remove things", "files of text"]);
+  await removePack("text");
+  expect(log.slice(2)).toEqual(["remove text", "files of none"]);
+});
+
+test("a model is given the large picture of the photo it looks at", async () => {
+  const { startSeen, wish } = await theModule();
+  wish({ text: "on" });
+  const given: unknown[] = [];
+  beforeLook = async () => {
+    await aid?.calm();
+    given.push(await aid?.larger());
+  };
+  startSeen();
+  await ended();
+  expect(given).toEqual(["large 2", "large 1"]);
+});
