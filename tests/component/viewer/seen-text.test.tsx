@@ -79,6 +79,9 @@ test("it can be selected by a press that leaves the picture where it is", async 
   const before = picture();
   await userEvent.dblClick(layer.getByText("TOTAL"));
   expect(getSelection()?.toString().trim()).toBe("TOTAL");
+  // A double click on the picture beside it makes that larger.
+  await viewer.hover();
+  await expect.element(button("Zoom out")).toHaveAttribute("aria-disabled", "true");
   expect(picture()).toEqual(before);
   await expect.element(viewer).toHaveAccessibleName("porto-2.jpg");
 });

@@ -30,7 +30,7 @@ test("a line is as large as its text: larger than the part that is probable, in 
 });
 
 test("two lines that do not touch are two, and so are the ends of rows beside one another", () => {
-  const map = mapOf(64, 64, (x, y) => within(x, y, 40, 8, 64, 14) + within(x, y, 0, 15, 24, 21));
+  const map = mapOf(64, 64, (x, y) => within(x, y, 40, 8, 64, 14) + within(x, y, 0, 14, 24, 20));
   expect(linesIn(map, map)).toHaveLength(2);
 });
 
