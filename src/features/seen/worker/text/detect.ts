@@ -5,7 +5,11 @@ const planes: Planes = [
   [0.485, 0.229],
   [0.456, 0.224],
   [0.406, 0.225],
-].map(([mean = 0, deviation = 1], from) => ({ from, scale: 1 / (255 * deviation), shift: -mean / deviation }));
+].map(([mean = 0, deviation = 1], from) => ({
+  from,
+  scale: 1 / (255 * deviation),
+  shift: -mean / deviation,
+}));
 
 /** How probable text is at each pixel of a picture that was made smaller, from 0 to 1. */
 export interface TextMap {
@@ -85,7 +89,8 @@ function groupsOf({ width, height, data }: TextMap): number[][] {
         pixel + width,
       ];
       for (const next of around) {
-        if (next < 0 || next >= width * height || isDone[next] === 1 || (data[next] ?? 0) < leastPixel) continue;
+        if (next < 0 || next >= width * height || isDone[next] === 1 || (data[next] ?? 0) < leastPixel)
+          continue;
         isDone[next] = 1;
         group.push(next);
       }
@@ -98,7 +103,9 @@ function groupsOf({ width, height, data }: TextMap): number[][] {
 /** The box of a line along its main axis, grown to the size of its text; null where it is too small. */
 function boxAround(group: readonly number[], columns: number): Turned | null {
   const points = group.map((pixel) => [(pixel % columns) + 0.5, Math.floor(pixel / columns) + 0.5] as const);
-  const mean = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length);
+  const mean = [0, 1].map(
+    (axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length,
+  );
   const [meanX = 0, meanY = 0] = mean;
   let [xx, xy, yy] = [0, 0, 0];
   for (const [x, y] of points) {
@@ -119,7 +126,11 @@ function snapped(angle: number): number {
   return Math.abs(Math.abs(angle) - Math.PI / 2) < straight ? (Math.PI / 2) * Math.sign(angle) : angle;
 }
 
-function boxAlong(points: readonly (readonly [number, number])[], [meanX, meanY]: [number, number], angle: number): Turned {
+function boxAlong(
+  points: readonly (readonly [number, number])[],
+  [meanX, meanY]: [number, number],
+  angle: number,
+): Turned {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of points) {

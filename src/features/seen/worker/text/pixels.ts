@@ -22,8 +22,7 @@ export function planesOf({ width, height, data }: Pixels, planes: Planes): Float
   const count = width * height;
   const input = new Float32Array(planes.length * count);
   for (const [plane, { from, scale, shift }] of planes.entries())
-    for (let at = 0; at < count; at++)
-      input[plane * count + at] = (data[4 * at + from] ?? 0) * scale + shift;
+    for (let at = 0; at < count; at++) input[plane * count + at] = (data[4 * at + from] ?? 0) * scale + shift;
   return input;
 }
 
@@ -77,7 +76,13 @@ export function cutOut(pixels: Pixels, box: Turned, width: number, height: numbe
 }
 
 /** Writes the colour between the four pixels around a point. */
-function putBetween({ width, height, data }: Pixels, x: number, y: number, out: Uint8ClampedArray, to: number): void {
+function putBetween(
+  { width, height, data }: Pixels,
+  x: number,
+  y: number,
+  out: Uint8ClampedArray,
+  to: number,
+): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - left, y - top];
   const column = (at: number): number => 4 * Math.min(width - 1, Math.max(0, at));

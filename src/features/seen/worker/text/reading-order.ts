@@ -17,8 +17,7 @@ export function inReadingOrder(lines: readonly SeenLine[], aspect: number): Seen
     const row = rows.at(-1);
     const last = row?.at(-1);
     const isSame =
-      last !== undefined &&
-      one.down - last.down < sameRow * Math.min(one.line.height, last.line.height);
+      last !== undefined && one.down - last.down < sameRow * Math.min(one.line.height, last.line.height);
     if (isSame && row !== undefined) row.push(one);
     else rows.push([one]);
   }
