@@ -73,7 +73,8 @@ export const rooms = {
   "src/views/shell": `@model src/words src/store src/map src/map/shared src/features src/features/{albums dates gaps
     locate}/page src/features/writing/shared`,
   "src/views/grid": "@view src/features/{albums culling stacks}/page",
-  "src/views/import": "@view src/features src/features/{albums dates installed tracks}/page",
+  "src/views/import":
+    "@view src/features src/features/{albums dates installed seen tracks}/page src/features/seen/shared",
   "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
   "src/views/search": "@view src/features/{albums deletion hosted light seen trips}/page",
   "src/views/selection": "@view src/features/{albums culling deletion locate stacks trips}/page",

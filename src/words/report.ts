@@ -25,6 +25,9 @@ export const reportEn = {
   repairText: "Make a plain folder with correct dates and locations of what Google Takeout gave you.",
   sql: "Ask with SQL",
   sqlText: "Search and count your photos with queries.",
+  // Photos with much text in them, once text in pictures is read.
+  documentPhotos: "Documents",
+  documentPhotosText: "Receipts, letters and screenshots, found by the text in them.",
 
   // Large numbers in a row that add up: below each its noun, which the number comes before.
   sumFound: { one: "file found", other: "files found" },

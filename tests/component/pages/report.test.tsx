@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { seenWishAtom } from "../../../src/features/seen/page/seen-wish.ts";
+import { filterAtom } from "../../../src/store/filter/filter.ts";
+import { store } from "../../../src/store/session/store.ts";
 import { ReportPage } from "../../../src/views/import/report/report-page.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
@@ -37,6 +40,20 @@ test("where every file is shown the report says so, and which folders they came 
 test("before anything was imported the report says how to begin", async () => {
   await mount(<ReportPage />, { at: "/import", photos: [] });
   await expect.element(page.getByRole("heading", { name: "Nothing imported yet" })).toBeVisible();
+});
+
+test("once text in pictures is read, documents are a place of the Library page", async () => {
+  store.set(seenWishAtom, {});
+  await mount(<ReportPage />, { at: "/import" });
+  await expect.element(page.getByRole("link", { name: "Similar photos" })).toBeVisible();
+  await expect.element(group("Documents")).not.toBeInTheDocument();
+  store.set(seenWishAtom, { text: "on" });
+  await expect
+    .element(group("Documents"))
+    .toHaveAccessibleDescription("Receipts, letters and screenshots, found by the text in them.");
+  await group("Documents").click();
+  expect(store.get(filterAtom).text).toBe("documents");
+  store.set(seenWishAtom, {});
 });
 
 test("each export that was recognised is named once, with its photos and albums", async () => {

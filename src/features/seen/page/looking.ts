@@ -179,6 +179,7 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
       if (thread === null) {
         thread = threadOf<SeenWorker>(startSeenWorker());
         const why = await openIn(thread, pack, {
+          // A worker died: the thumbnail is read.
           larger: async () => (current === null ? null : screenPicture(current).catch(orNull)),
           calm: async () => {
             const began = performance.now();

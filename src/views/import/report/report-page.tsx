@@ -10,7 +10,11 @@ import { CopyIcon, LibraryIcon, RetryIcon } from "../../shell/controls/icons.tsx
 import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { Room } from "../../shell/layout/room.tsx";
-import { useHash } from "../../shell/layout/route.ts";
+import { showMatching, useHash } from "../../shell/layout/route.ts";
+import { seenWishAtom } from "../../../features/seen/page/seen-wish.ts";
+import { documentName } from "../../../features/seen/shared/documents.ts";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { localeNow } from "../../../words/locale.ts";
 import { tablesPart } from "../../../features/tracks/page/tables-part.ts";
 import { copyText } from "../../shell/copy-text.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
@@ -111,8 +115,36 @@ function ExportsSection(): ReactElement | null {
   );
 }
 
+/** The photos of documents, which are found by the text in them: once that was wished. */
+function DocumentsTool(): ReactElement {
+  const show = (): void => {
+    const text = documentName("document", new Intl.Locale(localeNow()).language);
+    showMatching({ ...noFilter, text });
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="report-tool"
+        aria-label={say("documentPhotos")}
+        aria-describedby="report-tool-documents"
+        onClick={show}
+      >
+        <CopyIcon size={20} aria-hidden />
+        <span className="report-tool-words">
+          <span className="report-tool-name">{say("documentPhotos")}</span>
+          <span id="report-tool-documents" className="shell-quiet">
+            {say("documentPhotosText")}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
 /** The pages that prove, tidy and repair, each with a sentence; there before the first import, too. */
 function ToolsSection(): ReactElement {
+  const isTextRead = useAtomValue(seenWishAtom).text !== undefined;
   return (
     <section className="report-tools" aria-labelledby="report-tools-title">
       <h2 id="report-tools-title" className="health-title">
@@ -141,6 +173,7 @@ function ToolsSection(): ReactElement {
             </li>
           );
         })}
+        {isTextRead && <DocumentsTool />}
       </ul>
     </section>
   );
