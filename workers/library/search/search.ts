@@ -140,10 +140,7 @@ export class Search extends WaitingRows {
     const sets = this.tags.byteLength + this.people.byteLength;
     const seen = Object.values(this.seen).reduce((sum, { byteLength }) => sum + byteLength, 0);
     const loaded =
-      (this.words?.byteLength ?? 0) +
-      (this.lights?.byteLength ?? 0) +
-      (this.colours?.byteLength ?? 0) +
-      seen;
+      (this.words?.byteLength ?? 0) + (this.lights?.byteLength ?? 0) + (this.colours?.byteLength ?? 0) + seen;
     return this.cameras.byteLength + sets + waiting + loaded;
   }
 }
