@@ -1,31 +1,24 @@
 import { readFileSync } from "node:fs";
-import onnxProto from "onnx-proto";
-
-const { onnx } = onnxProto;
+import { OnnxGraph, outputsFirst } from "./onnx-graph.mjs";
 
 /** @typedef {{ name: string; op: string; input?: string[]; attr?: Record<string, any> }} Node */
 /** @typedef {{ values: Float32Array | Int32Array; shape: number[] }} Constant */
 /** A tensor of four dimensions, kept as NCHW; `channelsLast`: the graph takes it for NHWC here. `shape`: NCHW. */
 /** @typedef {{ name: string; shape: number[]; channelsLast: boolean }} Tensor */
 
-const floatType = 1;
-const int8Type = 3;
-const int64Type = 7;
-
 /**
- * Converts a graph model of TensorFlow.js (a JSON and its weights) to ONNX, opset 13. It knows the operations of NanoDet, and
- * refuses any other. Filters are kept as 8-bit numbers with one scale for each of their outputs, a quarter of the bytes.
+ * Converts a graph model of TensorFlow.js (a JSON and its weights) to ONNX, opset 13. It knows the operations of NanoDet and
+ * BlazeFace, and refuses any other. Filters are kept as 8-bit numbers with one scale for each of their outputs, a quarter of
+ * the bytes, or with `halves` in 16 bits.
  * @param {string} path of the JSON; the weights are beside it, `.bin`
  * @param {string[]} outputs names of the nodes whose values the model answers, in this order, as `o0`, `o1` and so on; NCHW
- * @returns {Uint8Array} the bytes of the ONNX file; its input is `image`, as the placeholder has it
+ * @param {{ halves?: boolean }} [options]
+ * @returns {Uint8Array} the bytes of the ONNX file; its input is `image`, NCHW
  */
-export function onnxOfTfjs(path, outputs) {
+export function onnxOfTfjs(path, outputs, { halves = false } = {}) {
   const { modelTopology, weightsManifest } = JSON.parse(readFileSync(path, "utf8"));
-  const graph = new Conversion(
-    modelTopology.node,
-    constantsOf(weightsManifest, readFileSync(path.replace(/json$/, "bin"))),
-  );
-  return graph.model(outputs);
+  const constants = constantsOf(weightsManifest, readFileSync(path.replace(/json$/, "bin")));
+  return new Conversion(modelTopology.node, constants, halves).model(outputs);
 }
 
 class Conversion {
@@ -35,111 +28,50 @@ class Conversion {
   #constants;
   /** @type {Map<string, Tensor>} */
   #made = new Map();
-  /** @type {object[]} */
-  #emitted = [];
-  /** @type {object[]} */
-  #initializers = [];
-  #next = 0;
+  #graph = new OnnxGraph();
+  #halves;
   /** @type {number[]} */
   #input = [];
 
   /**
    * @param {Node[]} nodes
    * @param {Map<string, Constant>} constants
+   * @param {boolean} halves
    */
-  constructor(nodes, constants) {
+  constructor(nodes, constants, halves) {
     this.#nodes = new Map(nodes.map((node) => [node.name, node]));
     this.#constants = constants;
+    this.#halves = halves;
   }
 
   /** @param {string[]} outputs */
   model(outputs) {
-    const answered = outputs.map((name, at) => {
+    const answered = outputs.map((name) => {
       const { name: from, shape } = this.#tensor(name);
-      this.#emitted.push({ opType: "Identity", name: `out${at}`, input: [from], output: [`o${at}`] });
-      return described(`o${at}`, shape);
+      return { from, shape };
     });
-    return onnx.ModelProto.encode(
-      onnx.ModelProto.create({
-        irVersion: 7,
-        opsetImport: [{ domain: "", version: 13 }],
-        producerName: "pinroll",
-        graph: {
-          name: "model",
-          node: this.#emitted,
-          initializer: this.#initializers,
-          input: [described("image", this.#input)],
-          output: answered,
-        },
-      }),
-    ).finish();
+    return this.#graph.model({ name: "image", shape: this.#input }, answered);
   }
 
   /**
-   * @param {string} op
-   * @param {string[]} input
-   * @param {Record<string, number | number[] | string>} [attributes]
-   * @param {number} [outputs]
-   * @returns {string[]}
-   */
-  #emit(op, input, attributes = {}, outputs = 1) {
-    const name = `${op}_${this.#next++}`;
-    const output = Array.from({ length: outputs }, (_, at) => `${name}_${at}`);
-    const attribute = Object.entries(attributes).map(([key, value]) => attributeOf(key, value));
-    this.#emitted.push({ opType: op, name, input, output, attribute });
-    return output;
-  }
-
-  /**
-   * @param {string} op
-   * @param {string[]} input
-   * @param {Record<string, number | number[] | string>} [attributes]
-   */
-  #one(op, input, attributes) {
-    return /** @type {string} */ (this.#emit(op, input, attributes)[0]);
-  }
-
-  /**
-   * @param {number} dataType
-   * @param {number[]} dims
-   * @param {Float32Array | Int8Array | BigInt64Array} values
-   */
-  #constant(dataType, dims, values) {
-    const name = `c_${this.#next++}`;
-    const rawData = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-    this.#initializers.push({ name, dims, dataType, rawData });
-    return name;
-  }
-
-  /** @param {number[]} values */
-  #floats(values) {
-    return this.#constant(floatType, [values.length], Float32Array.from(values));
-  }
-
-  /** @param {number[]} values */
-  #integers(values) {
-    return this.#constant(int64Type, [values.length], BigInt64Array.from(values, BigInt));
-  }
-
-  /**
-   * A filter, HWIO, as 8-bit numbers, OIHW, that the runtime multiplies once, as it loads the model.
+   * A filter, HWIO, as OIHW, that the runtime makes whole once, as it loads the model.
    * @param {Constant} filter
    */
-  #filter({ values, shape: [height = 0, width = 0, inputs = 0, outputs = 0] }) {
-    const kept = new Int8Array(values.length);
+  #filter({ values, shape }) {
+    const [height = 0, width = 0, inputs = 0, outputs = 0] = shape;
+    const dims = [outputs, inputs, height, width];
+    const turned = outputsFirst(Float32Array.from(values), shape);
+    if (this.#halves) return this.#graph.halves(dims, turned);
     const scales = new Float32Array(outputs);
-    for (let at = 0; at < values.length; at++)
-      scales[at % outputs] = Math.max(scales[at % outputs] ?? 0, Math.abs(values[at] ?? 0) / 127);
-    const plane = height * width;
-    for (let at = 0; at < values.length; at++) {
-      const o = at % outputs;
-      const i = Math.floor(at / outputs) % inputs;
-      const pixel = Math.floor(at / outputs / inputs);
-      kept[(o * inputs + i) * plane + pixel] = Math.round((values[at] ?? 0) / (scales[o] || 1));
+    const size = turned.length / outputs;
+    for (const [at, value] of turned.entries()) {
+      const o = Math.floor(at / size);
+      scales[o] = Math.max(scales[o] ?? 0, Math.abs(value) / 127);
     }
-    const whole = this.#constant(int8Type, [outputs, inputs, height, width], kept);
-    const cast = this.#one("Cast", [whole], { to: floatType });
-    return this.#one("Mul", [cast, this.#constant(floatType, [outputs, 1, 1, 1], scales)]);
+    const kept = Int8Array.from(turned, (value, at) =>
+      Math.round(value / (scales[Math.floor(at / size)] || 1)),
+    );
+    return this.#graph.scaled(dims, kept, scales);
   }
 
   /**
@@ -187,7 +119,14 @@ class Conversion {
       case "MaxPool":
         return [this.#pooled(node)];
       case "Add":
+      case "AddV2":
         return [this.#added(node)];
+      case "_FusedConv2D":
+        return [this.#fused(node)];
+      case "DepthwiseConv2dNative":
+        return [this.#convolvedApart(node)];
+      case "Relu":
+        return [this.#alone("Relu", first)];
       case "LeakyRelu":
         return [this.#alone("LeakyRelu", first, { alpha: node.attr?.["alpha"].f })];
       case "Sigmoid":
@@ -205,8 +144,11 @@ class Conversion {
 
   /** @param {Node} node */
   #placeholder({ attr }) {
-    this.#input = attr?.["shape"].shape.dim.map((/** @type {{ size: string }} */ { size }) => Number(size));
-    return { name: "image", shape: this.#input, channelsLast: false };
+    const shape = attr?.["shape"].shape.dim.map((/** @type {{ size: string }} */ { size }) => Number(size));
+    // A picture has three channels.
+    const channelsLast = shape.at(-1) === 3 && shape[1] !== 3;
+    this.#input = channelsLast ? [0, 3, 1, 2].map((at) => shape[at]) : shape;
+    return { name: "image", shape: this.#input, channelsLast };
   }
 
   /**
@@ -217,7 +159,7 @@ class Conversion {
    */
   #alone(op, first, attributes) {
     const of = this.#tensor(first);
-    return { ...of, name: this.#one(op, [of.name], attributes) };
+    return { ...of, name: this.#graph.one(op, [of.name], attributes) };
   }
 
   /**
@@ -229,11 +171,11 @@ class Conversion {
     const of = this.#tensor(first);
     const written = [...this.#known(second).values];
     const by = nchw(of, (dimension) => [written[2 * dimension] ?? 0, written[2 * dimension + 1] ?? 0]);
-    const pads = this.#integers([...by.map(([before]) => before ?? 0), ...by.map(([, after]) => after ?? 0)]);
+    const pads = this.#graph.integers([...by.map(([before]) => before ?? 0), ...by.map(([, after]) => after ?? 0)]);
     // Before a pool it is the most negative number there is, or infinite, which not every runtime takes.
-    const filling = this.#constant(floatType, [], Float32Array.of(Math.max(value, -3e38)));
+    const filling = this.#graph.floats([], [Math.max(value, -3e38)]);
     const shape = of.shape.map((size, at) => size + (by[at]?.[0] ?? 0) + (by[at]?.[1] ?? 0));
-    return { ...of, name: this.#one("Pad", [of.name, pads, filling]), shape };
+    return { ...of, name: this.#graph.one("Pad", [of.name, pads, filling]), shape };
   }
 
   /** @param {Node} node */
@@ -241,24 +183,48 @@ class Conversion {
     const from = lastChannels(this.#tensor(first));
     const filter = this.#known(second);
     const [height = 0, width = 0, inputs = 0, outputs = 0] = filter.shape;
-    const strides = numbersOf(attr, "strides").slice(1, 3);
-    if (inputs !== from.shape[1] || paddingOf(attr) !== "VALID")
-      throw new Error(`${of} is of no known kind.`);
-    const name = this.#one("Conv", [from.name, this.#filter(filter)], {
-      strides,
-      kernel_shape: [height, width],
-    });
-    return { ...from, name, shape: [1, outputs, ...windows(from.shape, [height, width], strides)] };
+    if (inputs !== from.shape[1]) throw new Error(`${of} is of no known kind.`);
+    const { size, ...windows } = windowsOf(of, attr, from.shape, [height, width]);
+    const name = this.#graph.one("Conv", [from.name, this.#filter(filter)], windows);
+    return { ...from, name, shape: [1, outputs, ...size] };
+  }
+
+  /**
+   * Each channel by itself.
+   * @param {Node} node
+   */
+  #convolvedApart({ name: of, input: [first = "", second = ""] = [], attr }) {
+    const from = lastChannels(this.#tensor(first));
+    const { values, shape } = this.#known(second);
+    const [height = 0, width = 0, channels = 0, each = 0] = shape;
+    if (channels !== from.shape[1] || each !== 1) throw new Error(`${of} is of no known kind.`);
+    const { size, ...windows } = windowsOf(of, attr, from.shape, [height, width]);
+    const filter = this.#filter({ values, shape: [height, width, 1, channels] });
+    const name = this.#graph.one("Conv", [from.name, filter], { ...windows, group: channels });
+    return { ...from, name, shape: [1, channels, ...size] };
+  }
+
+  /**
+   * A convolution, and what is done to its values then.
+   * @param {Node} node
+   */
+  #fused(node) {
+    const [, , third = ""] = node.input ?? [];
+    let made = this.#convolved(node);
+    for (const op of (node.attr?.["fused_ops"].list.s ?? []).map(textOf)) {
+      if (op === "BiasAdd") made = { ...made, name: this.#biased(made, this.#known(third).values, node.name) };
+      else if (op === "Relu") made = { ...made, name: this.#graph.one("Relu", [made.name]) };
+      else throw new Error(`${op} (${node.name}) is not converted.`);
+    }
+    return made;
   }
 
   /** @param {Node} node */
   #pooled({ name: of, input: [first = ""] = [], attr }) {
     const from = lastChannels(this.#tensor(first));
-    const kernel = numbersOf(attr, "ksize").slice(1, 3);
-    const strides = numbersOf(attr, "strides").slice(1, 3);
-    if (paddingOf(attr) !== "VALID") throw new Error(`${of} is of no known kind.`);
-    const name = this.#one("MaxPool", [from.name], { kernel_shape: kernel, strides });
-    return { ...from, name, shape: [1, from.shape[1] ?? 0, ...windows(from.shape, kernel, strides)] };
+    const { size, ...windows } = windowsOf(of, attr, from.shape, numbersOf(attr, "ksize").slice(1, 3));
+    const name = this.#graph.one("MaxPool", [from.name], windows);
+    return { ...from, name, shape: [1, from.shape[1] ?? 0, ...size] };
   }
 
   /** @param {Node} node */
@@ -268,12 +234,20 @@ class Conversion {
     if (constant === undefined) {
       const other = this.#tensor(second);
       if (other.channelsLast !== from.channelsLast) throw new Error(`${of} adds what lies otherwise.`);
-      return { ...from, name: this.#one("Add", [from.name, other.name]) };
+      return { ...from, name: this.#graph.one("Add", [from.name, other.name]) };
     }
-    const { values } = constant;
+    return { ...from, name: this.#biased(from, constant.values, of) };
+  }
+
+  /**
+   * @param {Tensor} from
+   * @param {ArrayLike<number>} values one for each channel
+   * @param {string} of
+   */
+  #biased(from, values, of) {
     if (values.length !== lastChannels(from).shape[1]) throw new Error(`${of} adds what does not fit.`);
-    const bias = this.#constant(floatType, [1, values.length, 1, 1], Float32Array.from(values));
-    return { ...from, name: this.#one("Add", [from.name, bias]) };
+    const bias = this.#graph.floats([1, values.length, 1, 1], Array.from(values));
+    return this.#graph.one("Add", [from.name, bias]);
   }
 
   /** @param {Node} node */
@@ -284,7 +258,7 @@ class Conversion {
     if (!first || dimensionOf(first, axis) !== 1) throw new Error(`${of} joins what it should not.`);
     const names = all.map(({ name }) => name);
     const channels = all.reduce((sum, { shape }) => sum + (shape[1] ?? 0), 0);
-    return { ...first, name: this.#one("Concat", names, { axis: 1 }), shape: first.shape.with(1, channels) };
+    return { ...first, name: this.#graph.one("Concat", names, { axis: 1 }), shape: first.shape.with(1, channels) };
   }
 
   /** @param {Node} node */
@@ -294,7 +268,7 @@ class Conversion {
     if (!attr?.["half_pixel_centers"].b || attr["align_corners"].b)
       throw new Error(`${of} is of no known kind.`);
     const scales = [1, 1, height / (from.shape[2] ?? 1), width / (from.shape[3] ?? 1)];
-    const name = this.#one("Resize", [from.name, "", this.#floats(scales)], {
+    const name = this.#graph.one("Resize", [from.name, "", this.#graph.floats([scales.length], scales)], {
       mode: "linear",
       coordinate_transformation_mode: "half_pixel",
     });
@@ -306,7 +280,7 @@ class Conversion {
     const from = this.#tensor(first);
     const sizes = [...this.#known(second).values];
     if (dimensionOf(from, this.#known(third).values[0] ?? 0) !== 1) throw new Error(`${of} splits pixels.`);
-    const names = this.#emit("Split", [from.name, this.#integers(sizes)], { axis: 1 }, sizes.length);
+    const names = this.#graph.emit("Split", [from.name, this.#graph.integers(sizes)], { axis: 1 }, sizes.length);
     return names.map((name, at) => ({ ...from, name, shape: from.shape.with(1, sizes[at] ?? 0) }));
   }
 }
@@ -350,12 +324,29 @@ function transposed(tensor, permutation) {
 }
 
 /**
+ * How windows lie on a picture, and how many there are along each side. "SAME" adds what is missing at the edges, the smaller
+ * half before.
+ * @param {string} of
+ * @param {Record<string, any> | undefined} attr
  * @param {number[]} shape
  * @param {number[]} kernel
- * @param {number[]} strides
  */
-function windows([, , height = 0, width = 0], kernel, strides) {
-  return [height, width].map((size, at) => Math.floor((size - (kernel[at] ?? 1)) / (strides[at] ?? 1)) + 1);
+function windowsOf(of, attr, [, , ...sides], kernel) {
+  const strides = numbersOf(attr, "strides").slice(1, 3);
+  const padding = textOf(attr?.["padding"].s);
+  const dilations = attr?.["dilations"] ? numbersOf(attr, "dilations") : [];
+  if (!["SAME", "VALID"].includes(padding) || dilations.some((by) => by !== 1))
+    throw new Error(`${of} is of no known kind.`);
+  const size = sides.map((side, at) => {
+    const free = padding === "SAME" ? side : side - (kernel[at] ?? 1) + 1;
+    return Math.ceil(free / (strides[at] ?? 1));
+  });
+  const missing = sides.map((side, at) =>
+    Math.max(0, ((size[at] ?? 0) - 1) * (strides[at] ?? 1) + (kernel[at] ?? 1) - side),
+  );
+  const before = missing.map((pixels) => (padding === "SAME" ? pixels >> 1 : 0));
+  const after = missing.map((pixels, at) => (padding === "SAME" ? pixels - (before[at] ?? 0) : 0));
+  return { size, strides, kernel_shape: kernel, pads: [...before, ...after] };
 }
 
 /**
@@ -365,27 +356,8 @@ function windows([, , height = 0, width = 0], kernel, strides) {
  */
 const numbersOf = (attr, name) => (attr?.[name].list.i ?? []).map(Number);
 
-/** @param {Record<string, any> | undefined} attr */
-const paddingOf = (attr) => Buffer.from(attr?.["padding"].s, "base64").toString();
-
-/**
- * @param {string} name
- * @param {number | number[] | string} value
- */
-function attributeOf(name, value) {
-  if (typeof value === "string") return { name, type: 3, s: Buffer.from(value) };
-  if (Array.isArray(value)) return { name, type: 7, ints: value };
-  return Number.isInteger(value) ? { name, type: 2, i: value } : { name, type: 1, f: value };
-}
-
-/**
- * @param {string} name
- * @param {number[]} shape
- */
-function described(name, shape) {
-  const dim = shape.map((size) => ({ dimValue: size }));
-  return { name, type: { tensorType: { elemType: floatType, shape: { dim } } } };
-}
+/** @param {string} s as the JSON has texts */
+const textOf = (s) => Buffer.from(s, "base64").toString();
 
 /**
  * @param {{ weights: { name: string; shape: number[]; dtype: string; quantization?: { dtype: string } }[] }[]} manifest

@@ -1,0 +1,396 @@
+import { vectorLength } from "../../../seen/shared/faces.ts";
+import { Pivots } from "./pivots.ts";
+
+/** What grouping needs to know of faces. Each has a number of its own. */
+export interface Faces {
+  vectorOf(face: number): Int8Array;
+  /** The photo it is in. */
+  rowOf(face: number): number;
+  /** All faces of a photo. */
+  facesOf(row: number): readonly number[];
+}
+
+/** Faces taken for those of one person. */
+export interface FaceGroup {
+  readonly id: number;
+  readonly faces: ReadonlySet<number>;
+}
+
+/** Two groups that may be one person. The larger one first, or one that has a name. */
+export interface AskedPair {
+  group: number;
+  other: number;
+  /** Mean cosine of their faces. */
+  score: number;
+}
+
+/** Faces whose mean cosine with those of a group is at least this belong to it. */
+export const joinAt = 0.92;
+
+/** From here on people are asked. */
+export const askAt = 0.9;
+
+interface Group extends FaceGroup {
+  readonly faces: Set<number>;
+  /** Of the unit vectors of its faces. */
+  readonly sum: Float32Array<ArrayBuffer>;
+  /** Groups that are known to be other people. */
+  readonly apart: Set<number>;
+  /** A person said who it is: it is never taken into another one that has a name, too. */
+  isNamed: boolean;
+}
+
+/**
+ * Puts faces together by person. A group is compared by the mean of the cosines of all its faces with all of the other (average
+ * link), so that no chain of faces that look like the next one makes one group of two people. What a person said holds: a
+ * confirmed face stays in its group, and one that was said to be somebody else never comes back into it, nor does its group.
+ * Two faces of one photo are never put together; and where two groups known to be different are both near, as of twins, none is
+ * chosen.
+ */
+export class FaceGroups {
+  readonly #faces: Faces;
+  readonly #groups = new Map<number, Group>();
+  /** By face; absent for those in none. */
+  readonly #of = new Map<number, Group>();
+  readonly #confirmed = new Set<number>();
+  /** By face: the groups it was said not to belong to. */
+  readonly #rejected = new Map<number, Set<number>>();
+  readonly #pivots = new Pivots<Group>();
+  readonly #merged: (from: number, into: number) => void;
+  #lastId = 0;
+
+  /** `merged`: one group was put into another, of which faces are not told one by one. */
+  constructor(faces: Faces, merged: (from: number, into: number) => void = () => undefined) {
+    this.#faces = faces;
+    this.#merged = merged;
+  }
+
+  /** All groups. */
+  get all(): Iterable<FaceGroup> {
+    return this.#groups.values();
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  /** A group by its number. */
+  get(id: number): FaceGroup | undefined {
+    return this.#groups.get(id);
+  }
+
+  /** The number of a face's group; 0 for none. */
+  groupOf(face: number): number {
+    return this.#of.get(face)?.id ?? 0;
+  }
+
+  /** Whether a person said that the face belongs where it is. */
+  isConfirmed(face: number): boolean {
+    return this.#confirmed.has(face);
+  }
+
+  /** The groups a person said a face does not belong to. */
+  rejectedBy(face: number): ReadonlySet<number> {
+    return this.#rejected.get(face) ?? new Set();
+  }
+
+  /** The groups a group is known not to be. */
+  apartFrom(id: number): ReadonlySet<number> {
+    return this.#groups.get(id)?.apart ?? new Set();
+  }
+
+  /** Puts a face where it was the last time, and takes the number as used. */
+  restore(face: number, id: number, said: { confirmed: boolean; rejected: readonly number[] }): void {
+    if (said.confirmed) this.#confirmed.add(face);
+    if (said.rejected.length > 0) this.#rejected.set(face, new Set(said.rejected));
+    for (const rejected of said.rejected) this.#lastId = Math.max(this.#lastId, rejected);
+    if (id !== 0) this.#enter(face, this.#opened(id));
+  }
+
+  /** Finds the group of a new face, or begins one. Answers its number. */
+  place(face: number): number {
+    const near = this.#nearest(this.#unit(face), 1, (group) => this.#mayJoin(face, group));
+    const found = near === null ? this.#opened(this.#lastId + 1) : near;
+    this.#enter(face, found);
+    const { size } = found.faces;
+    const isDue = size > 1 && (size <= oftenUpTo || (size & (size - 1)) === 0);
+    return isDue ? this.#mergeNear(found).id : found.id;
+  }
+
+  /** Forgets a face. */
+  remove(face: number): void {
+    this.#leave(face);
+    this.#confirmed.delete(face);
+    this.#rejected.delete(face);
+  }
+
+  /** A person said that faces belong to a group; 0 for a new one. Answers its number. */
+  confirm(faces: readonly number[], id: number): number {
+    const group = id === 0 ? this.#opened(this.#lastId + 1) : this.#opened(id);
+    for (const face of faces) {
+      this.#rejected.get(face)?.delete(group.id);
+      this.#confirmed.add(face);
+      if (this.#of.get(face) === group) continue;
+      this.#leave(face);
+      this.#enter(face, group);
+    }
+    return group.id;
+  }
+
+  /**
+   * A person said that faces are not of this group's person. They leave it for another; so do those that were not confirmed, and
+   * are more like them. Answers all that moved.
+   */
+  reject(faces: readonly number[], id: number): number[] {
+    const group = this.#groups.get(id);
+    if (group === undefined) return [];
+    const before = new Map(Array.from(group.faces, (face) => [face, id]));
+    for (const face of faces) {
+      this.#leave(face);
+      this.#confirmed.delete(face);
+      const rejected = this.#rejected.get(face) ?? new Set();
+      this.#rejected.set(face, rejected.add(id));
+    }
+    const moved = Array.from(group.faces).filter((face) => !this.#confirmed.has(face));
+    for (const face of moved) this.#leave(face);
+    this.#opened(id);
+    for (const face of faces) this.place(face);
+    // Where none is confirmed, what is left of the group is what its faces were like: the first one opens it again.
+    for (const face of moved) {
+      const own = this.#opened(id);
+      if (own.faces.size === 0) this.#enter(face, own);
+      else this.place(face);
+    }
+    this.#closeEmpty(id);
+    return [...new Set([...faces, ...before.keys()])].filter((face) => this.groupOf(face) !== before.get(face));
+  }
+
+  /** A person said that two groups are one. All their faces count as confirmed. */
+  merge(into: number, from: number): void {
+    const [group, other] = [this.#groups.get(into), this.#groups.get(from)];
+    if (group === undefined || other === undefined || group === other) return;
+    group.apart.delete(from);
+    other.apart.delete(into);
+    for (const face of [...group.faces, ...other.faces]) {
+      this.#rejected.get(face)?.delete(into);
+      this.#rejected.get(face)?.delete(from);
+      this.#confirmed.add(face);
+    }
+    this.#put(other, group);
+  }
+
+  /** A person said that two groups are different people. */
+  keepApart(id: number, other: number): void {
+    this.#opened(id).apart.add(other);
+    this.#opened(other).apart.add(id);
+    this.#closeEmpty(id);
+    this.#closeEmpty(other);
+  }
+
+  /** A group got a name, or has none any more. */
+  setNamed(id: number, isNamed: boolean): void {
+    const group = this.#groups.get(id);
+    if (group !== undefined) group.isNamed = isNamed;
+  }
+
+  /** Groups that may be one person, to be asked about: those with a name first, then the largest. `most`: pairs at most. */
+  toAsk(most: number, isLeftOut: (id: number, other?: number) => boolean = () => false): AskedPair[] {
+    const ordered = Array.from(this.#groups.values())
+      .filter((group) => (group.isNamed || group.faces.size > 1) && !isLeftOut(group.id))
+      .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.faces.size - a.faces.size)
+      .slice(0, mostAsking);
+    const asked = new Set<string>();
+    const pairs: AskedPair[] = [];
+    for (const group of ordered) {
+      for (const other of this.#pivots.near(meanOf(group))) {
+        if (other === group || isLeftOut(other.id) || isLeftOut(group.id, other.id)) continue;
+        const key = [group.id, other.id].sort((a, b) => a - b).join();
+        const score = dot(group.sum, other.sum) / (group.faces.size * other.faces.size);
+        if (score < askAt || asked.has(key) || this.#areApart(group, other)) continue;
+        asked.add(key);
+        pairs.push({ group: group.id, other: other.id, score });
+      }
+      if (pairs.length >= most) break;
+    }
+    return pairs.slice(0, most);
+  }
+
+  /** The group that a face looks most like, of these, if it is so enough to join it; 0 for none. For faces that are in none. */
+  likest(face: number, among: Iterable<number>): number {
+    const unit = this.#unit(face);
+    let [best, bestScore] = [0, joinAt];
+    for (const id of among) {
+      const group = this.#groups.get(id);
+      if (group === undefined || !this.#mayJoin(face, group)) continue;
+      const score = dot(group.sum, unit) / group.faces.size;
+      if (score >= bestScore) [best, bestScore] = [id, score];
+    }
+    return best;
+  }
+
+  /** The faces of a group, those first that are most like all of them. */
+  likestFirst(id: number): number[] {
+    const group = this.#groups.get(id);
+    if (group === undefined) return [];
+    const scores = new Map(Array.from(group.faces, (face) => [face, dot(group.sum, this.#unit(face))]));
+    return Array.from(scores.keys()).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.#groups.size * (4 * vectorLength + 400) + this.#of.size * 90;
+  }
+
+  #unit(face: number): Float32Array<ArrayBuffer> {
+    const vector = this.#faces.vectorOf(face);
+    const unit = Float32Array.from(vector);
+    const length = Math.sqrt(dot(unit, unit)) || 1;
+    for (let at = 0; at < unit.length; at++) unit[at] = (unit[at] ?? 0) / length;
+    return unit;
+  }
+
+  #opened(id: number): Group {
+    const known = this.#groups.get(id);
+    if (known) return known;
+    const group: Group = {
+      id,
+      faces: new Set(),
+      sum: new Float32Array(vectorLength),
+      apart: new Set(),
+      isNamed: false,
+    };
+    this.#groups.set(id, group);
+    this.#lastId = Math.max(this.#lastId, id);
+    return group;
+  }
+
+  #enter(face: number, group: Group): void {
+    const unit = this.#unit(face);
+    for (let at = 0; at < vectorLength; at++) group.sum[at] = (group.sum[at] ?? 0) + (unit[at] ?? 0);
+    group.faces.add(face);
+    this.#of.set(face, group);
+    for (const rejected of this.#rejected.get(face) ?? []) {
+      group.apart.add(rejected);
+      this.#groups.get(rejected)?.apart.add(group.id);
+    }
+    const { size } = group.faces;
+    if ((size & (size - 1)) === 0) this.#pivots.put(group, meanOf(group));
+  }
+
+  #leave(face: number): void {
+    const group = this.#of.get(face);
+    if (group === undefined) return;
+    const unit = this.#unit(face);
+    for (let at = 0; at < vectorLength; at++) group.sum[at] = (group.sum[at] ?? 0) - (unit[at] ?? 0);
+    group.faces.delete(face);
+    this.#of.delete(face);
+    this.#closeEmpty(group.id);
+  }
+
+  #closeEmpty(id: number): void {
+    const group = this.#groups.get(id);
+    if (group === undefined || group.faces.size > 0) return;
+    this.#groups.delete(id);
+    this.#pivots.delete(group);
+  }
+
+  /** Whether two groups are different people, as far as is known. */
+  #areApart(one: Group, other: Group): boolean {
+    if (one.apart.has(other.id) || other.apart.has(one.id)) return true;
+    const [few, many] = one.faces.size < other.faces.size ? [one, other] : [other, one];
+    for (const face of few.faces) if (this.#isWith(face, many)) return true;
+    return false;
+  }
+
+  /** Whether another face of its photo is in a group. */
+  #isWith(face: number, group: Group): boolean {
+    return this.#faces
+      .facesOf(this.#faces.rowOf(face))
+      .some((other) => other !== face && this.#of.get(other) === group);
+  }
+
+  #mayJoin(face: number, group: Group): boolean {
+    return this.#rejected.get(face)?.has(group.id) !== true && !this.#isWith(face, group);
+  }
+
+  /** The group that is nearest to faces of a sum, near enough; null where there is none, or another as near is somebody else. */
+  #nearest(sum: Float32Array, count: number, may: (group: Group) => boolean): Group | null {
+    let [best, bestScore]: [Group | null, number] = [null, 0];
+    const enough: Group[] = [];
+    for (const group of this.#pivots.near(sum)) {
+      const { size } = group.faces;
+      const score = dot(group.sum, sum) / (size * count);
+      if (score < leastFor(size * count) || !may(group)) continue;
+      enough.push(group);
+      if (score > bestScore) [best, bestScore] = [group, score];
+    }
+    const found = best;
+    if (found === null) return null;
+    const isClear = enough.every(
+      (other) => other === found || !((other.isNamed && found.isNamed) || this.#areApart(other, found)),
+    );
+    return isClear ? found : null;
+  }
+
+  /** Merges a group with those that are near enough, one after the other. Answers what it became. */
+  #mergeNear(group: Group): Group {
+    for (let one = group; ;) {
+      const own = one;
+      const other = this.#nearest(
+        own.sum,
+        own.faces.size,
+        (near) => near !== own && !(near.isNamed && own.isNamed) && !this.#areApart(near, own),
+      );
+      if (other === null) return one;
+      const [into, from] =
+        own.isNamed || (!other.isNamed && own.faces.size >= other.faces.size) ? [own, other] : [other, own];
+      this.#put(from, into);
+      one = into;
+    }
+  }
+
+  #put(from: Group, into: Group): void {
+    for (let at = 0; at < vectorLength; at++) into.sum[at] = (into.sum[at] ?? 0) + (from.sum[at] ?? 0);
+    for (const face of from.faces) {
+      into.faces.add(face);
+      this.#of.set(face, into);
+    }
+    for (const id of from.apart) {
+      into.apart.add(id);
+      const other = this.#groups.get(id);
+      other?.apart.delete(from.id);
+      other?.apart.add(into.id);
+    }
+    for (const rejected of this.#rejected.values())
+      if (rejected.delete(from.id)) rejected.add(into.id);
+    this.#groups.delete(from.id);
+    this.#pivots.delete(from);
+    this.#pivots.put(into, meanOf(into));
+    this.#merged(from.id, into.id);
+  }
+}
+
+/** What a group may be merged with is looked for with each face that joins it up to this size, later as it doubles. */
+const oftenUpTo = 32;
+
+/** Groups that are asked about at most at a time. */
+const mostAsking = 500;
+
+/** How alike groups have to be, by how many pairs of faces are compared: a single pair is easily alike by chance. */
+function leastFor(pairs: number): number {
+  return joinAt + (pairs < fewPairs ? fewNeedMore : 0);
+}
+
+const fewPairs = 2;
+const fewNeedMore = 0.01;
+
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < vectorLength; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
+
+function meanOf({ sum, faces }: Group): Float32Array {
+  return sum.map((value) => value / faces.size);
+}

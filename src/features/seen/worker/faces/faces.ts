@@ -1,0 +1,79 @@
+import { detectorEdge, detectorInput, facesIn, type DetectorAnswer, type FoundFace, type Point } from "./blazeface.ts";
+import { descriptorInput, keptVector } from "./descriptor.ts";
+import { PartsOf, type Pixels, type Placing } from "./picture.ts";
+import { leastFacePixels, type SeenFace } from "../../shared/faces.ts";
+
+/** The two models that find faces, and tell them apart. */
+export interface FaceNets {
+  detect(input: Float32Array): Promise<DetectorAnswer>;
+  describe(input: Float32Array): Promise<Float32Array>;
+}
+
+/** A face counts from this score on; the second look has to see it, too. */
+const leastScore = 0.6;
+const leastAgain = 0.5;
+
+/** The picture is looked at with so much around it: faces that fill it are not found otherwise. */
+const margin = 1.2;
+
+/** The second look takes a square of so many widths of the face. */
+const againWidths = 2.2;
+
+/** There the face lies in the middle, up to so many pixels. */
+const mostAside = 45;
+
+/** The faces in a picture, the surest first. Each is looked at a second time, close by, which finds its points much better. */
+export async function lookForFaces(pixels: Pixels, nets: FaceNets): Promise<SeenFace[]> {
+  const picture = new PartsOf(pixels);
+  const { width, height } = pixels;
+  const faces: SeenFace[] = [];
+  const noses: Point[] = [];
+  const whole = squareAround(width / 2, height / 2, margin * Math.max(width, height));
+  for (const found of await detect(nets, picture, whole, leastScore)) {
+    if (found.width < leastFacePixels) continue;
+    const again = await lookAgain(nets, picture, found);
+    if (again === null || noses.some((nose) => isNear(nose, again))) continue;
+    noses.push(noseOf(again));
+    faces.push({
+      left: found.left / width,
+      top: found.top / height,
+      width: found.width / width,
+      height: found.height / height,
+      score: Math.round(found.score * 255),
+      pixels: Math.min(255, Math.round(found.width)),
+      vector: keptVector(await nets.describe(descriptorInput(picture, again.points))),
+    });
+  }
+  return faces;
+}
+
+/** The same face, seen close by; null where there is none then. */
+async function lookAgain(nets: FaceNets, picture: PartsOf, face: FoundFace): Promise<FoundFace | null> {
+  const [x, y] = [face.left + face.width / 2, face.top + face.height / 2];
+  const placing = squareAround(x, y, againWidths * face.width);
+  const aside = mostAside * placing.along;
+  const again = await detect(nets, picture, placing, leastAgain);
+  return again.find(({ left, width }) => Math.abs(left + width / 2 - x) < aside) ?? null;
+}
+
+const noseOf = ({ points: [, , nose = [0, 0]] }: FoundFace): Point => nose;
+
+/** Whether a face's nose is this one: a small box and a large one of the same face may share little. */
+function isNear([x, y]: Point, face: FoundFace): boolean {
+  const [otherX, otherY] = noseOf(face);
+  return Math.hypot(x - otherX, y - otherY) < face.width / 4;
+}
+
+async function detect(
+  nets: FaceNets,
+  picture: PartsOf,
+  placing: Placing,
+  least: number,
+): Promise<FoundFace[]> {
+  return facesIn(await nets.detect(detectorInput(picture, placing)), placing, least);
+}
+
+/** A square of a picture around a point, as the detector takes it. */
+function squareAround(x: number, y: number, edge: number): Placing {
+  return { along: edge / detectorEdge, across: 0, left: x - edge / 2, top: y - edge / 2 };
+}
