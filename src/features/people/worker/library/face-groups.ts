@@ -203,14 +203,15 @@ export class FaceGroups {
     const asked = new Set<string>();
     const pairs: AskedPair[] = [];
     for (const group of ordered) {
-      for (const other of this.#pivots.near(meanOf(group))) {
-        if (other === group || isLeftOut(other.id) || isLeftOut(group.id, other.id)) continue;
-        const key = [group.id, other.id].sort((a, b) => a - b).join();
+      this.#pivots.near(group.sum, (other) => {
         const score = dot(group.sum, other.sum) / (group.faces.size * other.faces.size);
-        if (score < askAt || asked.has(key) || this.#areApart(group, other)) continue;
+        if (score < askAt || other === group) return;
+        const key = [group.id, other.id].sort((a, b) => a - b).join();
+        if (asked.has(key) || isLeftOut(other.id) || isLeftOut(group.id, other.id)) return;
+        if (this.#areApart(group, other)) return;
         asked.add(key);
         pairs.push({ group: group.id, other: other.id, score });
-      }
+      });
       if (pairs.length >= most) break;
     }
     return pairs.slice(0, most);
@@ -243,8 +244,7 @@ export class FaceGroups {
   }
 
   #unit(face: number): Float32Array<ArrayBuffer> {
-    const vector = this.#faces.vectorOf(face);
-    const unit = Float32Array.from(vector);
+    const unit = new Float32Array(this.#faces.vectorOf(face));
     const length = Math.sqrt(dot(unit, unit)) || 1;
     for (let at = 0; at < unit.length; at++) unit[at] = (unit[at] ?? 0) / length;
     return unit;
@@ -318,14 +318,14 @@ export class FaceGroups {
   #nearest(sum: Float32Array, count: number, may: (group: Group) => boolean): Group | null {
     let [best, bestScore]: [Group | null, number] = [null, 0];
     const enough: Group[] = [];
-    for (const group of this.#pivots.near(sum)) {
-      const { size } = group.faces;
-      const score = dot(group.sum, sum) / (size * count);
-      if (score < leastFor(size * count) || !may(group)) continue;
+    this.#pivots.near(sum, (group) => {
+      const pairs = group.faces.size * count;
+      const score = dot(group.sum, sum) / pairs;
+      if (score < leastFor(pairs) || !may(group)) return;
       enough.push(group);
       if (score > bestScore) [best, bestScore] = [group, score];
-    }
-    const found = best;
+    });
+    const found = best as Group | null;
     if (found === null) return null;
     const isClear = enough.every(
       (other) => other === found || !((other.isNamed && found.isNamed) || this.#areApart(other, found)),

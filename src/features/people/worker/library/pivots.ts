@@ -43,10 +43,10 @@ export class Pivots<T extends object> {
     this.#entries.delete(thing);
   }
 
-  /** What lies near a vector, of any length, and more. */
-  *near(vector: Float32Array): Generator<T> {
-    if (this.#buckets.length === 0) yield* this.#entries.keys();
-    else for (const pivot of this.#nearest(vector, looked)) yield* this.#buckets[pivot] ?? [];
+  /** Visits what lies near a vector, of any length, and more. */
+  near(vector: Float32Array, visit: (thing: T) => void): void {
+    if (this.#buckets.length === 0) for (const thing of this.#entries.keys()) visit(thing);
+    else for (const pivot of this.#nearest(vector, looked)) this.#buckets[pivot]?.forEach(visit);
   }
 
   #choose(): void {
