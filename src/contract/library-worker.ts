@@ -9,6 +9,7 @@ import type { FolderPort } from "./folders.ts";
 import type { HostedPort } from "../features/hosted/shared/hosted-port.ts";
 import type { IntakePort } from "./intake.ts";
 import type { Notice } from "./notice.ts";
+import type { PeoplePort } from "../features/people/shared/people-port.ts";
 import type { QueryPort } from "./queries.ts";
 import type { ScreenPort } from "./screens.ts";
 import type { SearchPort } from "./search.ts";
@@ -41,6 +42,7 @@ export interface LibraryWorker {
   similar: SimilarPort;
   stacks: StackPort;
   seen: SeenPort;
+  people: PeoplePort;
   upkeep: UpkeepPort;
   tabs: TabPort;
   /** Starts notices; the first one comes at once, and each one after the page has shown the one before. */

@@ -92,6 +92,16 @@ export interface AlbumJson {
   photos: string[];
 }
 
+/** Somebody whose faces look alike: only there where a person asked for it. */
+export interface PersonJson {
+  /** Opaque; stable as long as what the pack found is kept. */
+  id: string;
+  /** Given by a person; null where nobody did. */
+  name: string | null;
+  /** Ids of photos. */
+  photos: string[];
+}
+
 /** The whole library as public JSON. Changed meanings take a new `version`. */
 export interface LibraryJson {
   format: "pinroll-library";
@@ -101,6 +111,7 @@ export interface LibraryJson {
   counts: Counts;
   photos: PhotoJson[];
   albums: AlbumJson[];
+  people?: PersonJson[];
   failed: FailedJson[];
   skipped: SkippedJson[];
   sidecars: SidecarJson[];

@@ -4,7 +4,7 @@ export interface DatabaseDump {
   stores: Record<string, { key: unknown; value: unknown }[]>;
 }
 
-const arrays = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array };
+const arrays = { Int8Array, Int16Array, Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array };
 type ArrayName = keyof typeof arrays;
 
 interface Packed {

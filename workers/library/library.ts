@@ -226,6 +226,10 @@ export class PhotoLibrary implements LibraryWorker {
     const host = { ...this.#host, screens: this.#loadScreens, seen: this.#loadSeen };
     return seenPort(this.#admission, host);
   });
+  readonly people = lazyPort(async () => {
+    const { peoplePort } = await import("../../src/features/people/worker/library/people-port.ts");
+    return peoplePort(this.#admission, { ...this.#host, seen: this.#loadSeen });
+  });
   readonly stacks = lazyPort(async () => {
     const { stackPort } = await import("../../src/features/stacks/worker/library/stack-port.ts");
     return stackPort(this.#admission, this.#host);

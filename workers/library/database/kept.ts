@@ -176,10 +176,43 @@ export interface KeptTexts extends KeptPackRows {
   places: Float32Array<ArrayBuffer>;
 }
 
+/** Faces that the pack People found, photo after photo, and whose they are. */
+export interface KeptFaces extends KeptPackRows {
+  /** How many faces each photo has. */
+  lengths: Uint8Array<ArrayBuffer>;
+  /** Left, top, width and height of each face, in steps of 1/16,384 of the upright picture. */
+  places: Int16Array<ArrayBuffer>;
+  scores: Uint8Array<ArrayBuffer>;
+  pixels: Uint8Array<ArrayBuffer>;
+  /** 128 numbers of each. */
+  vectors: Int8Array<ArrayBuffer>;
+  /** The number of each face's group; 0 for none. */
+  groups: Uint32Array<ArrayBuffer>;
+  /** 1 where a person said that it belongs there. */
+  confirmed: Uint8Array<ArrayBuffer>;
+  /** A face, by its place in this block, and a group that a person said it is not of. */
+  rejected: [face: number, group: number][];
+}
+
+/** What people said of groups of faces. */
+export interface KeptPeople {
+  people: {
+    id: number;
+    /** Null where only something else was said. */
+    name: string | null;
+    hidden: boolean;
+    /** A photo, and which of its faces. */
+    cover: { row: number; at: number } | null;
+  }[];
+  /** Groups that are different people. */
+  apart: [one: number, other: number][];
+}
+
 /** What each pack found, by its name. */
 export interface KeptSeen {
   things: KeptThings;
   text: KeptTexts;
+  people: KeptFaces | KeptPeople;
 }
 
 /** What is known of a kept screen preview. */

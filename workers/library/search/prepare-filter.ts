@@ -20,6 +20,7 @@ export async function prepareFilter(
 ): Promise<void> {
   const { library, naming } = host;
   if (filter.text !== "") await (await import("./prepare-text.ts")).prepareText(host, filter.text, around);
+  if (filter.person !== null) await library.search.loadSeen();
   if (filter.keyword !== null || filter.person !== null) await finishTags(library);
   if (filter.area !== null) await library.search.loadAreas();
   // Zones of places tell when photos without an offset were taken.

@@ -82,6 +82,7 @@ export class SearchAnswers {
 
   /** What there is to choose from within the filter. */
   async facets(): Promise<Facets> {
+    await this.#host.library.search.loadSeen();
     await finishTags(this.#host.library);
     await finishLights(this.#host.library);
     return this.#host.matching.facets();

@@ -96,7 +96,12 @@ export class Search extends WaitingRows {
   /** The tags and people of a row, by its record; null where it shows none. */
   setTags(row: number, record: PhotoRecord | null): void {
     this.tags.set(row, record ? record.keywords : []);
-    this.people.set(row, record ? namesOf(record) : []);
+    this.people.set(row, record ? this.namesOf(row, record) : []);
+  }
+
+  /** The names of the people in a row's photo: as files have them, and as people gave them to faces. */
+  namesOf(row: number, record: PhotoRecord): string[] {
+    return [...new Set([...namesOf(record), ...(this.seen.people?.namesOf(row) ?? [])])];
   }
 
   /** Something a filter looks at changed. */

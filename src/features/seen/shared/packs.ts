@@ -1,3 +1,5 @@
+import type { SeenFace } from "./faces.ts";
+
 /** A class that a model saw in a picture, by its number among those of the pack, and its best score, from 0 to 255. */
 export interface SeenClass {
   number: number;
@@ -26,6 +28,7 @@ export interface Found {
   things: readonly SeenClass[];
   /** In reading order. */
   text: readonly SeenLine[];
+  people: readonly SeenFace[];
 }
 
 /** What can be looked for in pictures. */

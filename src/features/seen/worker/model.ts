@@ -13,6 +13,7 @@ export interface Model {
 const openers: Readonly<Record<PackName, (files: PackBytes) => Promise<Model | null>>> = {
   things: async (files) => (await import("./things/nanodet.ts")).openNanodet(files),
   text: async (files) => (await import("./text/ppocr.ts")).openPpocr(files),
+  people: async (files) => (await import("./faces/face-models.ts")).openFaces(files),
 };
 
 /** The bytes of a file as it was built; null where it is missing, or is another one. */

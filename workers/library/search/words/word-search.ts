@@ -1,6 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
-import { namesOf } from "../../../../src/photo/people/names.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
 import { learnWords, rowsFound, wordsNotUnderstood, wordsSeen, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
@@ -86,7 +85,7 @@ class WordSearch implements WordFinder {
     const record = wholeRecord(library, row);
     library.search.setTags(row, record);
     for (const keyword of record.keywords) for (const each of tagsAbove(keyword)) keywords.add(each);
-    const names = namesOf(record);
+    const names = library.search.namesOf(row, record);
     for (const name of names) people.add(name);
     const texts = textsOf(library, row, record, {
       names: true,

@@ -3,7 +3,7 @@ import type {
   AlbumJson,
   FailedJson,
   LibraryJson,
-  SeenJson,
+  PersonJson,
   SidecarJson,
   SkippedJson,
 } from "../../../../photo/library-json.ts";
@@ -13,6 +13,7 @@ import { albumRows } from "../../../../../workers/library/search/failures.ts";
 import { Fact, outcomeOf } from "../../../../../workers/library/state/facts.ts";
 import { photoJson } from "./photo-json.ts";
 import { filmFinder } from "../../../../../workers/library/queries/film-of-subtitles.ts";
+import type { SeenInJson } from "../../../seen/worker/library/seen-book.ts";
 import { sidecarUseOf } from "../../../../../workers/library/queries/report/sidecar-use.ts";
 
 /** What is exported, with what albums are made of. */
@@ -30,8 +31,8 @@ type JsonTiles = { only: Uint32Array } | { left: Uint32Array };
 /**
  * The library in the public JSON format, version 1, as it was when called: just some tiles and their files, or all but some,
  * of whose files nothing is told either. Written into Blobs piece by piece, so that memory never holds it as one string;
- * `turn` is awaited between pieces, and `named` before the first, as places may still be looked up. `seenOf`: what models saw in
- * a photo; null where that is not told.
+ * `turn` is awaited between pieces, and `named` before the first, as places may still be looked up. `seen`: what models saw; null
+ * where that is not told.
  */
 export async function exportJson(
   library: AlbumsOfLibrary,
@@ -39,7 +40,7 @@ export async function exportJson(
   turn: () => Promise<void>,
   tiles: JsonTiles = { left: new Uint32Array() },
   named: Promise<void> = Promise.resolve(),
-  seenOf: ((row: number) => SeenJson) | null = null,
+  seen: SeenInJson | null = null,
 ): Promise<Blob> {
   const isSome = "only" in tiles;
   const rows = isSome ? tiles.only : tilesWithout(library, tiles.left);
@@ -48,13 +49,14 @@ export async function exportJson(
   const counts = only === null ? countsOf(library) : countsWith(library, rows, lists);
   const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
   const albums = albumsOf(library, only);
-  const rest = JSON.stringify({ albums, ...lists }).slice(1);
+  const people = seen === null ? {} : { people: peopleOf(library, seen, new Set(rows)) };
+  const rest = JSON.stringify({ albums, ...people, ...lists }).slice(1);
   const parts: BlobPart[] = [`${JSON.stringify(head).slice(0, -1)},"photos":[`];
   await named;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
     const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
       JSON.stringify(
-        seenOf === null ? photoJson(library, row) : { ...photoJson(library, row), seen: seenOf(row) },
+        seen === null ? photoJson(library, row) : { ...photoJson(library, row), seen: seen.of(row) },
       ),
     );
     parts.push(new Blob([from === 0 ? "\n" : ",\n", some.join(",\n")]));
@@ -71,6 +73,14 @@ function albumsOf(library: AlbumsOfLibrary, only: Uint32Array | null): AlbumJson
     const rows = [...albumRows(library, id, true)].filter((row) => exported?.has(row) ?? true);
     const kind = filter === null ? { kind: "album" as const } : { kind: "smart" as const, filter };
     return { id, name, ...kind, photos: rows.map((row) => library.publicIds.of(row)) };
+  });
+}
+
+/** Who is in the photos that are exported. */
+function peopleOf(library: QueryParts, seen: SeenInJson, exported: ReadonlySet<number>): PersonJson[] {
+  return seen.people().flatMap(({ id, name, rows }) => {
+    const photos = rows.filter((row) => exported.has(row)).map((row) => library.publicIds.of(row));
+    return photos.length === 0 ? [] : [{ id: String(id), name, photos }];
   });
 }
 

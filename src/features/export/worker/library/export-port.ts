@@ -43,8 +43,8 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       const isWhole = !only.filtered && only.rows === undefined;
       const left = isWhole && only.hidden !== true ? allOf(only).filter((row) => !isOpen(row)) : noRows;
       const tiles = isWhole ? { left } : { only: rowsOf(only) };
-      const seenOf = only.seen === true ? await (await host.seen()).json() : null;
-      return json(library, exportedAt, pause, tiles, naming.finish(), seenOf);
+      const seen = only.seen === true ? await (await host.seen()).json() : null;
+      return json(library, exportedAt, pause, tiles, naming.finish(), seen);
     }),
     telling: when("whole", async () => {
       const { countTelling } = await import("./telling-counts.ts");

@@ -1,11 +1,11 @@
-import { vectorLength, type SeenFace } from "../../../seen/shared/faces.ts";
+import { isSureFace, vectorLength, type SeenFace } from "../../../seen/shared/faces.ts";
 import type { Faces } from "./face-groups.ts";
 
 /** Faces of one piece of the columns. */
 const pieceFaces = 1024;
 
 /** Places are kept as shares of this; faces may reach beyond a picture's edges. */
-const placeSteps = 16_384;
+export const placeSteps = 16_384;
 
 interface Piece {
   vectors: Int8Array<ArrayBuffer>;
@@ -16,14 +16,8 @@ interface Piece {
   rows: Uint32Array<ArrayBuffer>;
 }
 
-/** Where a face lies, as it is kept: see `placeOf`. */
-export type PackedPlace = readonly [left: number, top: number, width: number, height: number];
-
-/** A face's place in whole numbers. */
-export function packedPlace({ left, top, width, height }: Omit<SeenFace, "vector">): PackedPlace {
-  const packed = (share: number): number => Math.max(-32_768, Math.min(32_767, Math.round(share * placeSteps)));
-  return [packed(left), packed(top), packed(width), packed(height)];
-}
+const stepsOf = (share: number): number =>
+  Math.max(-32_768, Math.min(32_767, Math.round(share * placeSteps)));
 
 /** All faces, in columns: an object each would take three times the room. Numbers of faces that are gone are given again. */
 export class FaceColumns implements Faces {
@@ -43,7 +37,8 @@ export class FaceColumns implements Faces {
     const at = number % pieceFaces;
     const piece = this.#pieceOf(number);
     piece.vectors.set(face.vector.subarray(0, vectorLength), at * vectorLength);
-    piece.places.set(packedPlace(face), at * 4);
+    const { left, top, width, height } = face;
+    piece.places.set([left, top, width, height].map(stepsOf), at * 4);
     piece.scores[at] = face.score;
     piece.pixels[at] = face.pixels;
     piece.rows[at] = row;
@@ -67,9 +62,21 @@ export class FaceColumns implements Faces {
     return this.#pieceOf(face).rows[face % pieceFaces] ?? 0;
   }
 
+  isSure(face: number): boolean {
+    const piece = this.#pieceOf(face);
+    const at = face % pieceFaces;
+    return isSureFace({ pixels: piece.pixels[at] ?? 0, score: piece.scores[at] ?? 0 });
+  }
+
   vectorOf(face: number): Int8Array<ArrayBuffer> {
     const from = (face % pieceFaces) * vectorLength;
     return this.#pieceOf(face).vectors.subarray(from, from + vectorLength);
+  }
+
+  /** Where a face lies, in whole steps: left, top, width and height. */
+  stepsOf(face: number): Int16Array<ArrayBuffer> {
+    const from = 4 * (face % pieceFaces);
+    return this.#pieceOf(face).places.subarray(from, from + 4);
   }
 
   /** A face as it was seen. */

@@ -1,5 +1,6 @@
 import { vectorLength } from "../../../seen/shared/faces.ts";
 import { Pivots } from "./pivots.ts";
+import { dot, unitOf } from "./vectors.ts";
 
 /** What grouping needs to know of faces. Each has a number of its own. */
 export interface Faces {
@@ -8,6 +9,8 @@ export interface Faces {
   rowOf(face: number): number;
   /** All faces of a photo. */
   facesOf(row: number): readonly number[];
+  /** Whether it is seen well enough to tell whose it is. Others are put nowhere but by people. */
+  isSure(face: number): boolean;
 }
 
 /** Faces taken for those of one person. */
@@ -16,7 +19,7 @@ export interface FaceGroup {
   readonly faces: ReadonlySet<number>;
 }
 
-/** Two groups that may be one person. The larger one first, or one that has a name. */
+/** Two groups that may be one person: first the one of which something was said, or else the larger one. */
 export interface AskedPair {
   group: number;
   other: number;
@@ -36,8 +39,8 @@ interface Group extends FaceGroup {
   readonly sum: Float32Array<ArrayBuffer>;
   /** Groups that are known to be other people. */
   readonly apart: Set<number>;
-  /** A person said who it is: it is never taken into another one that has a name, too. */
-  isNamed: boolean;
+  /** A person said who it is, or that it be hidden: it is never taken into another one of which something was said. */
+  isSaid: boolean;
 }
 
 /**
@@ -56,11 +59,16 @@ export class FaceGroups {
   /** By face: the groups it was said not to belong to. */
   readonly #rejected = new Map<number, Set<number>>();
   readonly #pivots = new Pivots<Group>();
-  readonly #merged: (from: number, into: number) => void;
+  /** Of groups that are still to be opened: those they are apart from. */
+  readonly #restored = new Map<number, number[]>();
+  readonly #merged: (from: number, into: number, faces: ReadonlySet<number>) => void;
   #lastId = 0;
 
-  /** `merged`: one group was put into another, of which faces are not told one by one. */
-  constructor(faces: Faces, merged: (from: number, into: number) => void = () => undefined) {
+  /** `merged`: the faces of one group were put into another. */
+  constructor(
+    faces: Faces,
+    merged: (from: number, into: number, faces: ReadonlySet<number>) => void = () => undefined,
+  ) {
     this.#faces = faces;
     this.#merged = merged;
   }
@@ -108,8 +116,18 @@ export class FaceGroups {
     if (id !== 0) this.#enter(face, this.#opened(id));
   }
 
-  /** Finds the group of a new face, or begins one. Answers its number. */
+  /** Groups that were known to be different people the last time; before their faces are put back. */
+  restoreApart(pairs: readonly (readonly [number, number])[]): void {
+    for (const [one, other] of pairs) {
+      this.#restored.set(one, [...(this.#restored.get(one) ?? []), other]);
+      this.#restored.set(other, [...(this.#restored.get(other) ?? []), one]);
+      this.#lastId = Math.max(this.#lastId, one, other);
+    }
+  }
+
+  /** Finds the group of a new face, or begins one. Answers its number; 0 where the face is not seen well enough. */
   place(face: number): number {
+    if (!this.#faces.isSure(face)) return 0;
     const near = this.#nearest(this.#unit(face), 1, (group) => this.#mayJoin(face, group));
     const found = near === null ? this.#opened(this.#lastId + 1) : near;
     this.#enter(face, found);
@@ -145,25 +163,19 @@ export class FaceGroups {
   reject(faces: readonly number[], id: number): number[] {
     const group = this.#groups.get(id);
     if (group === undefined) return [];
-    const before = new Map(Array.from(group.faces, (face) => [face, id]));
     for (const face of faces) {
-      this.#leave(face);
-      this.#confirmed.delete(face);
       const rejected = this.#rejected.get(face) ?? new Set();
       this.#rejected.set(face, rejected.add(id));
+      if (this.#of.get(face) === group) this.#confirmed.delete(face);
     }
-    const moved = Array.from(group.faces).filter((face) => !this.#confirmed.has(face));
-    for (const face of moved) this.#leave(face);
-    this.#opened(id);
-    for (const face of faces) this.place(face);
-    // Where none is confirmed, what is left of the group is what its faces were like: the first one opens it again.
-    for (const face of moved) {
-      const own = this.#opened(id);
-      if (own.faces.size === 0) this.#enter(face, own);
-      else this.place(face);
-    }
-    this.#closeEmpty(id);
-    return [...new Set([...faces, ...before.keys()])].filter((face) => this.groupOf(face) !== before.get(face));
+    const out = new Set(faces.filter((face) => this.#of.get(face) === group));
+    const left = this.likestFirst(id).filter((face) => !out.has(face));
+    const isConfirmed = left.some((face) => this.#confirmed.has(face));
+    // Where none is confirmed, the likest one stands for the person.
+    const moving = left.filter((face, at) => (isConfirmed ? !this.#confirmed.has(face) : at > 0));
+    for (const face of [...out, ...moving]) this.#leave(face);
+    for (const face of [...out, ...moving]) this.place(face);
+    return [...out, ...moving].filter((face) => this.groupOf(face) !== id);
   }
 
   /** A person said that two groups are one. All their faces count as confirmed. */
@@ -188,24 +200,25 @@ export class FaceGroups {
     this.#closeEmpty(other);
   }
 
-  /** A group got a name, or has none any more. */
-  setNamed(id: number, isNamed: boolean): void {
+  /** A person said something of a group, or nothing any more. */
+  setSaid(id: number, isSaid: boolean): void {
     const group = this.#groups.get(id);
-    if (group !== undefined) group.isNamed = isNamed;
+    if (group !== undefined) group.isSaid = isSaid;
   }
 
-  /** Groups that may be one person, to be asked about: those with a name first, then the largest. `most`: pairs at most. */
+  /** Groups that may be one person, to be asked about: those of which something was said first, then the largest. `most`: pairs at most. */
   toAsk(most: number, isLeftOut: (id: number, other?: number) => boolean = () => false): AskedPair[] {
     const ordered = Array.from(this.#groups.values())
-      .filter((group) => (group.isNamed || group.faces.size > 1) && !isLeftOut(group.id))
-      .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.faces.size - a.faces.size)
+      .filter((group) => (group.isSaid || group.faces.size > 1) && !isLeftOut(group.id))
+      .sort((a, b) => Number(b.isSaid) - Number(a.isSaid) || b.faces.size - a.faces.size)
       .slice(0, mostAsking);
     const asked = new Set<string>();
     const pairs: AskedPair[] = [];
     for (const group of ordered) {
-      this.#pivots.near(group.sum, (other) => {
-        const score = dot(group.sum, other.sum) / (group.faces.size * other.faces.size);
-        if (score < askAt || other === group) return;
+      const { mean, length } = meanOf(group);
+      this.#pivots.near(unitOf(mean), askAt / length, (other, near) => {
+        const score = near * length;
+        if (other === group) return;
         const key = [group.id, other.id].sort((a, b) => a - b).join();
         if (asked.has(key) || isLeftOut(other.id) || isLeftOut(group.id, other.id)) return;
         if (this.#areApart(group, other)) return;
@@ -244,10 +257,7 @@ export class FaceGroups {
   }
 
   #unit(face: number): Float32Array<ArrayBuffer> {
-    const unit = new Float32Array(this.#faces.vectorOf(face));
-    const length = Math.sqrt(dot(unit, unit)) || 1;
-    for (let at = 0; at < unit.length; at++) unit[at] = (unit[at] ?? 0) / length;
-    return unit;
+    return unitOf(new Float32Array(this.#faces.vectorOf(face)));
   }
 
   #opened(id: number): Group {
@@ -257,10 +267,11 @@ export class FaceGroups {
       id,
       faces: new Set(),
       sum: new Float32Array(vectorLength),
-      apart: new Set(),
-      isNamed: false,
+      apart: new Set(this.#restored.get(id)),
+      isSaid: false,
     };
     this.#groups.set(id, group);
+    this.#restored.delete(id);
     this.#lastId = Math.max(this.#lastId, id);
     return group;
   }
@@ -274,8 +285,13 @@ export class FaceGroups {
       group.apart.add(rejected);
       this.#groups.get(rejected)?.apart.add(group.id);
     }
+    this.#putNear(group);
+  }
+
+  /** Where a group is looked for follows it as it doubles; what it is compared by, at once. */
+  #putNear(group: Group): void {
     const { size } = group.faces;
-    if ((size & (size - 1)) === 0) this.#pivots.put(group, meanOf(group));
+    this.#pivots.put(group, meanOf(group).mean, (size & (size - 1)) === 0);
   }
 
   #leave(face: number): void {
@@ -285,7 +301,8 @@ export class FaceGroups {
     for (let at = 0; at < vectorLength; at++) group.sum[at] = (group.sum[at] ?? 0) - (unit[at] ?? 0);
     group.faces.delete(face);
     this.#of.delete(face);
-    this.#closeEmpty(group.id);
+    if (group.faces.size === 0) this.#closeEmpty(group.id);
+    else this.#putNear(group);
   }
 
   #closeEmpty(id: number): void {
@@ -315,20 +332,20 @@ export class FaceGroups {
   }
 
   /** The group that is nearest to faces of a sum, near enough; null where there is none, or another as near is somebody else. */
-  #nearest(sum: Float32Array, count: number, may: (group: Group) => boolean): Group | null {
+  #nearest(sum: Float32Array<ArrayBuffer>, count: number, may: (group: Group) => boolean): Group | null {
     let [best, bestScore]: [Group | null, number] = [null, 0];
     const enough: Group[] = [];
-    this.#pivots.near(sum, (group) => {
-      const pairs = group.faces.size * count;
-      const score = dot(group.sum, sum) / pairs;
-      if (score < leastFor(pairs) || !may(group)) return;
+    const length = Math.sqrt(dot(sum, sum)) / count || 1;
+    this.#pivots.near(unitOf(sum), joinAt / length, (group, near) => {
+      const score = near * length;
+      if (score < leastFor(group.faces.size * count) || !may(group)) return;
       enough.push(group);
       if (score > bestScore) [best, bestScore] = [group, score];
     });
     const found = best as Group | null;
     if (found === null) return null;
     const isClear = enough.every(
-      (other) => other === found || !((other.isNamed && found.isNamed) || this.#areApart(other, found)),
+      (other) => other === found || !((other.isSaid && found.isSaid) || this.#areApart(other, found)),
     );
     return isClear ? found : null;
   }
@@ -340,11 +357,11 @@ export class FaceGroups {
       const other = this.#nearest(
         own.sum,
         own.faces.size,
-        (near) => near !== own && !(near.isNamed && own.isNamed) && !this.#areApart(near, own),
+        (near) => near !== own && !(near.isSaid && own.isSaid) && !this.#areApart(near, own),
       );
       if (other === null) return one;
       const [into, from] =
-        own.isNamed || (!other.isNamed && own.faces.size >= other.faces.size) ? [own, other] : [other, own];
+        own.isSaid || (!other.isSaid && own.faces.size >= other.faces.size) ? [own, other] : [other, own];
       this.#put(from, into);
       one = into;
     }
@@ -366,13 +383,13 @@ export class FaceGroups {
       if (rejected.delete(from.id)) rejected.add(into.id);
     this.#groups.delete(from.id);
     this.#pivots.delete(from);
-    this.#pivots.put(into, meanOf(into));
-    this.#merged(from.id, into.id);
+    this.#pivots.put(into, meanOf(into).mean, true);
+    this.#merged(from.id, into.id, from.faces);
   }
 }
 
 /** What a group may be merged with is looked for with each face that joins it up to this size, later as it doubles. */
-const oftenUpTo = 32;
+const oftenUpTo = 8;
 
 /** Groups that are asked about at most at a time. */
 const mostAsking = 500;
@@ -385,12 +402,8 @@ function leastFor(pairs: number): number {
 const fewPairs = 2;
 const fewNeedMore = 0.01;
 
-function dot(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < vectorLength; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
-
-function meanOf({ sum, faces }: Group): Float32Array {
-  return sum.map((value) => value / faces.size);
+/** The mean of the unit vectors of a group's faces, which is no unit vector, and its length. */
+function meanOf({ sum, faces }: Group): { mean: Float32Array<ArrayBuffer>; length: number } {
+  const mean = sum.map((value) => value / faces.size);
+  return { mean, length: Math.sqrt(dot(mean, mean)) };
 }

@@ -1,4 +1,11 @@
-import { detectorEdge, detectorInput, facesIn, type DetectorAnswer, type FoundFace, type Point } from "./blazeface.ts";
+import {
+  detectorEdge,
+  detectorInput,
+  facesIn,
+  type DetectorAnswer,
+  type FoundFace,
+  type Point,
+} from "./blazeface.ts";
 import { descriptorInput, keptVector } from "./descriptor.ts";
 import { PartsOf, type Pixels, type Placing } from "./picture.ts";
 import { leastFacePixels, type SeenFace } from "../../shared/faces.ts";
@@ -22,29 +29,49 @@ const againWidths = 2.2;
 /** There the face lies in the middle, up to so many pixels. */
 const mostAside = 45;
 
-/** The faces in a picture, the surest first. Each is looked at a second time, close by, which finds its points much better. */
-export async function lookForFaces(pixels: Pixels, nets: FaceNets): Promise<SeenFace[]> {
+/** Where a face is smaller than this, in pixels, a larger picture is asked for. */
+const enoughPixels = 64;
+
+/**
+ * The faces in a picture, the surest first. Each is looked at a second time, close by, which finds its points much better; where
+ * one is small, in the larger picture there may be, of the same shape.
+ */
+export async function lookForFaces(
+  small: Pixels,
+  nets: FaceNets,
+  larger: () => Promise<Pixels | null> = () => Promise.resolve(null),
+): Promise<SeenFace[]> {
+  const found = await facesOf(small, nets);
+  const isSmall = found.some(({ width }) => width < enoughPixels);
+  const large = isSmall ? await larger() : null;
+  const pixels = large !== null && large.width > small.width ? large : small;
+  const times = pixels.width / small.width;
   const picture = new PartsOf(pixels);
-  const { width, height } = pixels;
   const faces: SeenFace[] = [];
   const noses: Point[] = [];
-  const whole = squareAround(width / 2, height / 2, margin * Math.max(width, height));
-  for (const found of await detect(nets, picture, whole, leastScore)) {
-    if (found.width < leastFacePixels) continue;
-    const again = await lookAgain(nets, picture, found);
+  for (const face of found) {
+    if (face.width * times < leastFacePixels) continue;
+    const again = await lookAgain(nets, picture, scaled(face, times));
     if (again === null || noses.some((nose) => isNear(nose, again))) continue;
     noses.push(noseOf(again));
     faces.push({
-      left: found.left / width,
-      top: found.top / height,
-      width: found.width / width,
-      height: found.height / height,
-      score: Math.round(found.score * 255),
-      pixels: Math.min(255, Math.round(found.width)),
+      left: face.left / small.width,
+      top: face.top / small.height,
+      width: face.width / small.width,
+      height: face.height / small.height,
+      score: Math.round(face.score * 255),
+      pixels: Math.min(255, Math.round(face.width * times)),
       vector: keptVector(await nets.describe(descriptorInput(picture, again.points))),
     });
   }
   return faces;
+}
+
+/** What the first look finds. */
+function facesOf(pixels: Pixels, nets: FaceNets): Promise<FoundFace[]> {
+  const { width, height } = pixels;
+  const whole = squareAround(width / 2, height / 2, margin * Math.max(width, height));
+  return detect(nets, new PartsOf(pixels), whole, leastScore);
 }
 
 /** The same face, seen close by; null where there is none then. */
@@ -54,6 +81,11 @@ async function lookAgain(nets: FaceNets, picture: PartsOf, face: FoundFace): Pro
   const aside = mostAside * placing.along;
   const again = await detect(nets, picture, placing, leastAgain);
   return again.find(({ left, width }) => Math.abs(left + width / 2 - x) < aside) ?? null;
+}
+
+function scaled(face: FoundFace, times: number): FoundFace {
+  const { left, top, width, height } = face;
+  return { ...face, left: left * times, top: top * times, width: width * times, height: height * times };
 }
 
 const noseOf = ({ points: [, , nose = [0, 0]] }: FoundFace): Point => nose;

@@ -8,12 +8,42 @@ export interface PackEntry<P extends PackName> {
   found: Found[P];
 }
 
-/** Rows of one kept value. */
-export const seenBlock = 1024;
-
-/** What a pack found, in memory, by photo. */
+/** What a pack found, in memory, by photo. It is kept in blocks of rows. */
 export abstract class PackTable<P extends PackName> {
   readonly #entries = new Map<number, PackEntry<P>>();
+  readonly #changed = new Set<number>();
+
+  /** Rows of one block. */
+  protected get blockRows(): number {
+    return 1024;
+  }
+
+  /** The blocks that changed since this was asked for the last time. */
+  takeChanged(): number[] {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    return changed;
+  }
+
+  /** The photos whose words changed by what was found, since this was asked for the last time. */
+  takeWorded(): number[] {
+    return [];
+  }
+
+  /** All photos that have words by what was found. */
+  worded(): Iterable<number> {
+    return [];
+  }
+
+  /** The photos that were looked at. */
+  protected rows(): Iterable<number> {
+    return this.#entries.keys();
+  }
+
+  /** What is kept of a photo changed. */
+  protected changed(row: number): void {
+    this.#changed.add(Math.floor(row / this.blockRows));
+  }
 
   /** Photos that were looked at. */
   get size(): number {
@@ -35,11 +65,12 @@ export abstract class PackTable<P extends PackName> {
   set(row: number, entry: PackEntry<P>): void {
     this.delete(row);
     this.#entries.set(row, entry);
+    this.changed(row);
   }
 
   /** Forgets a photo. */
   delete(row: number): void {
-    this.#entries.delete(row);
+    if (this.#entries.delete(row)) this.changed(row);
   }
 
   /** The photos of a block, packed; null for none. */
@@ -49,7 +80,7 @@ export abstract class PackTable<P extends PackName> {
     const of: number[] = [];
     const found: Found[P][] = [];
     const versions: string[] = [];
-    for (let row = block * seenBlock; row < (block + 1) * seenBlock; row++) {
+    for (let row = block * this.blockRows; row < (block + 1) * this.blockRows; row++) {
       const entry = this.#entries.get(row);
       if (entry === undefined) continue;
       if (!versions.includes(entry.version)) versions.push(entry.version);
@@ -65,12 +96,12 @@ export abstract class PackTable<P extends PackName> {
       stamps: Uint32Array.from(stamps),
       of: Uint8Array.from(of),
     };
-    return { ...entries, ...this.packFound(found) } as KeptSeen[P];
+    return { ...entries, ...this.packFound(found, rows) } as KeptSeen[P];
   }
 
   /** Takes in what `pack` gave. */
   unpack(kept: KeptSeen[P]): void {
-    const { versions, rows, stamps, of }: KeptPackRows = kept;
+    const { versions, rows, stamps, of } = kept as KeptPackRows;
     for (const [at, found] of this.unpackFound(kept).entries())
       this.set(rows[at] ?? 0, { stamp: stamps[at] ?? 0, version: versions[of[at] ?? 0] ?? "", found });
   }
@@ -79,7 +110,10 @@ export abstract class PackTable<P extends PackName> {
   abstract get byteLength(): number;
 
   /** What was found in photo after photo, as it is kept beside their rows. */
-  protected abstract packFound(found: readonly Found[P][]): Omit<KeptSeen[P], keyof KeptPackRows>;
+  protected abstract packFound(
+    found: readonly Found[P][],
+    rows: readonly number[],
+  ): Omit<KeptSeen[P], keyof KeptPackRows>;
 
   /** What `packFound` gave, photo after photo. */
   protected abstract unpackFound(kept: KeptSeen[P]): Found[P][];

@@ -8,7 +8,7 @@ import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { fileStamp } from "../../../../../workers/library/state/file-stamp.ts";
 import type { PackName } from "../../shared/packs.ts";
 import type { Looked } from "../../shared/seen-port.ts";
-import { type PackTable, seenBlock } from "./pack-table.ts";
+import type { PackTable } from "./pack-table.ts";
 import { emptyTables, packNames, type SeenTables } from "./seen-tables.ts";
 
 /** Where what was seen is kept. */
@@ -20,12 +20,16 @@ export interface SeenHost {
   };
 }
 
+/** What packs found, for the public JSON. */
+export interface SeenInJson {
+  /** In a photo. */
+  of(row: number): SeenJson;
+  /** Who is in which photos. */
+  people(): { id: number; name: string | null; rows: number[] }[];
+}
+
 /** All blocks of a pack: keys are a pack and the number of a block. */
 const allOf = (pack: PackName): IDBKeyRange => IDBKeyRange.bound([pack], [pack, []]);
-
-const blocksOf = (rows: readonly number[]): number[] => [
-  ...new Set(rows.map((row) => Math.floor(row / seenBlock))),
-];
 
 /**
  * What was found in pictures, in memory and in a shelf of its own, pack by pack. Only the tab that writes the library changes
@@ -66,7 +70,7 @@ export class SeenBook {
       const table = await this.#tableOf(pack);
       if (!isTile(this.#library.state.facts(row)) || this.stampOf(row) !== stamp) return false;
       table.set(row, { stamp, version, found });
-      await this.#write(pack, blocksOf([row]));
+      await this.#write(pack);
       return true;
     });
   }
@@ -77,7 +81,7 @@ export class SeenBook {
       for (const pack of packNames) {
         const table = await this.#tableOf(pack);
         for (const row of rows) table.delete(row);
-        await this.#write(pack, blocksOf(rows));
+        await this.#write(pack);
       }
     });
   }
@@ -94,10 +98,24 @@ export class SeenBook {
     });
   }
 
-  /** What all packs found in a photo, as the public JSON has it: without what is only perhaps there. */
-  async json(): Promise<(row: number) => SeenJson> {
-    const [things, text] = await Promise.all([this.load("things"), this.load("text")]);
-    return (row) => ({ things: things.sureOf(row), text: text.textOf(row) });
+  /** Changes what is known by a pack, and answers once that is on the disk. Rejects where it cannot be. */
+  change<P extends PackName, T>(pack: P, change: (table: SeenTables[P]) => T): Promise<T> {
+    return this.#inTurn(async () => {
+      const { writable, readable } = this.#persistence.work;
+      if (writable === null && readable !== null) throw new Error("The library is written by another tab.");
+      const answer = change(await this.#load(pack));
+      await this.#write(pack, true);
+      return answer;
+    });
+  }
+
+  /** What all packs found, as the public JSON has it: without what is only perhaps there. */
+  async json(): Promise<SeenInJson> {
+    const [things, text, faces] = await Promise.all([this.load("things"), this.load("text"), this.load("people")]);
+    return {
+      of: (row) => ({ things: things.sureOf(row), text: text.textOf(row) }),
+      people: () => faces.people(),
+    };
   }
 
   /** The table of a pack, whose entries are of that pack. */
@@ -116,6 +134,7 @@ export class SeenBook {
       // The key says whose blocks these are.
       const blocks = (await readable.getAll("seen", allOf(pack))) as KeptSeen[P][];
       for (const block of blocks) (table as unknown as PackTable<P>).unpack(block);
+      table.takeChanged();
       this.#loaded.set(pack, readable);
     }
     this.#put(pack, table);
@@ -123,6 +142,8 @@ export class SeenBook {
   }
 
   #put<P extends PackName>(pack: P, table: SeenTables[P]): void {
+    // Words that are gone are to be forgotten, too.
+    for (const row of this.#tables[pack]?.worded() ?? []) this.#library.search.note(row);
     this.#tables[pack] = table;
     this.#show(pack);
   }
@@ -131,18 +152,25 @@ export class SeenBook {
   #show<P extends PackName>(pack: P): void {
     const { search } = this.#library;
     const table = this.#tables[pack];
+    for (const row of table?.takeWorded() ?? []) search.note(row);
     if ((table?.size ?? 0) === 0) delete search.seen[pack];
     else search.seen[pack] = table;
   }
 
-  /** Where the browser has no room, or closed the database, photos are looked at again on the next visit. */
-  async #write(pack: PackName, blocks: readonly number[]): Promise<void> {
+  /**
+   * Writes what changed. Where the browser has no room, or closed the database, photos are looked at again on the next visit; what
+   * a person said is `strict`: it rejects then.
+   */
+  async #write(pack: PackName, strict = false): Promise<void> {
     this.#show(pack);
     const { writable } = this.#persistence.work;
     const table = this.#tables[pack];
+    const blocks = table?.takeChanged() ?? [];
     if (writable === null || table === undefined || blocks.length === 0) return;
     const write = async (): Promise<void> => {
-      const transaction = writable.transaction("seen", "readwrite", { durability: "relaxed" });
+      const transaction = writable.transaction("seen", "readwrite", {
+        durability: strict ? "strict" : "relaxed",
+      });
       // The failing request reports the error.
       transaction.done.catch(ignore);
       for (const block of blocks) {
@@ -152,7 +180,8 @@ export class SeenBook {
       }
       await transaction.done;
     };
+    if (strict) await write();
     // No room, or the browser closed the database.
-    await write().catch(ignore);
+    else await write().catch(ignore);
   }
 }

@@ -1,0 +1,331 @@
+import type { Found } from "../../../seen/shared/packs.ts";
+import type { SeenFace } from "../../../seen/shared/faces.ts";
+import { PackTable, type PackEntry } from "../../../seen/worker/library/pack-table.ts";
+import { isSameName } from "../../../../photo/people/people.ts";
+import type { KeptFaces, KeptPackRows, KeptPeople, KeptSeen } from "../../../../../workers/library/database/kept.ts";
+import type { FaceKey, PeopleChange, ShownFace } from "../../shared/people-port.ts";
+import { FaceColumns, placeSteps } from "./face-columns.ts";
+import { FaceGroups } from "./face-groups.ts";
+
+/** What a person said of a group. */
+export interface SaidOfGroup {
+  name: string | null;
+  hidden: boolean;
+  cover: FaceKey | null;
+}
+
+/** A block of its own holds what was said of groups. */
+const saidBlock = -1;
+
+/** What a face was before its photo was looked at again. */
+interface Earlier {
+  face: SeenFace;
+  group: number;
+  confirmed: boolean;
+  rejected: readonly number[];
+}
+
+/** Faces that share at least so much of what they cover are one, found again. */
+const sharedAgain = 0.3;
+
+/** What the pack People found, in memory: faces, whose they are, and what was said of these people. */
+export class PeopleTable extends PackTable<"people"> {
+  readonly faces = new FaceColumns();
+  readonly groups = new FaceGroups(this.faces, (from, into, moved) => this.#wasMerged(from, into, moved));
+  readonly #said = new Map<number, SaidOfGroup>();
+  /** Photos that got a name, or lost one. */
+  readonly #worded = new Set<number>();
+  #isSaidChanged = false;
+
+  /** A photo has kilobytes of faces: few photos are written with each one that is looked at. */
+  protected override get blockRows(): number {
+    return 64;
+  }
+
+  override takeChanged(): number[] {
+    for (const id of this.#said.keys())
+      if (this.groups.get(id) === undefined) this.#isSaidChanged = this.#said.delete(id) || this.#isSaidChanged;
+    const said = this.#isSaidChanged ? [saidBlock] : [];
+    this.#isSaidChanged = false;
+    return [...said, ...super.takeChanged()];
+  }
+
+  override takeWorded(): number[] {
+    const worded = [...this.#worded];
+    this.#worded.clear();
+    return worded;
+  }
+
+  override *worded(): Generator<number> {
+    for (const id of this.#said.keys())
+      for (const face of this.groups.get(id)?.faces ?? []) yield this.faces.rowOf(face);
+  }
+
+  /** What was said of a group. */
+  said(id: number): SaidOfGroup {
+    return this.#said.get(id) ?? { name: null, hidden: false, cover: null };
+  }
+
+  /** All groups of which something was said. */
+  get saidOf(): ReadonlyMap<number, SaidOfGroup> {
+    return this.#said;
+  }
+
+  /** The names of the people whose faces are in a photo. */
+  namesOf(row: number): string[] {
+    const names = this.faces.facesOf(row).flatMap((face) => this.said(this.groups.groupOf(face)).name ?? []);
+    return [...new Set(names)];
+  }
+
+  /** A face to show. */
+  shown(face: number): ShownFace {
+    const row = this.faces.rowOf(face);
+    const { left, top, width, height } = this.faces.get(face);
+    return { row, at: this.faces.facesOf(row).indexOf(face), area: { left, top, width, height } };
+  }
+
+  override of(row: number): Found["people"] {
+    return this.faces.facesOf(row).map((face) => this.faces.get(face));
+  }
+
+  /** Takes in the faces of a photo. Those that were there before keep what was said of them. */
+  override set(row: number, entry: PackEntry<"people">): void {
+    const earlier = this.faces.facesOf(row).map((face): Earlier => {
+      const { vector, ...place } = this.faces.get(face);
+      return {
+        face: { ...place, vector: vector.slice() },
+        group: this.groups.groupOf(face),
+        confirmed: this.groups.isConfirmed(face),
+        rejected: [...this.groups.rejectedBy(face)],
+      };
+    });
+    super.set(row, { ...entry, found: [] });
+    const known = new Map<number, Earlier>();
+    for (const found of entry.found) {
+      const face = this.faces.add(row, found);
+      const before = earlier.find((one) => sharedOf(one.face, found) >= sharedAgain);
+      if (before === undefined) continue;
+      known.set(face, before);
+      const group = before.confirmed ? before.group : 0;
+      this.groups.restore(face, group, { confirmed: before.confirmed, rejected: before.rejected });
+      const { isSaid } = this.#flagOf(group);
+      if (group !== 0) this.groups.setSaid(group, isSaid);
+    }
+    // Once all of the photo are there: no two of them are one person.
+    for (const face of this.faces.facesOf(row))
+      if (this.groups.groupOf(face) === 0) this.groups.place(face);
+    this.#worded.add(row);
+  }
+
+  override delete(row: number): void {
+    for (const face of this.faces.facesOf(row)) this.groups.remove(face);
+    this.faces.delete(row);
+    super.delete(row);
+    this.#worded.add(row);
+  }
+
+  /** Takes in what a person said. Answers the group that came of it; 0 where it was about one that is gone. */
+  change(change: PeopleChange): number {
+    const id = change.do === "merge" ? change.into : change.id;
+    if (this.groups.get(id) === undefined) return 0;
+    switch (change.do) {
+      case "name":
+        return this.#name(id, change.name, this.#numbersOf(change.faces));
+      case "merge":
+        this.#merge(change.into, change.from);
+        return id;
+      case "apart":
+        this.groups.keepApart(id, change.other);
+        this.#isSaidChanged = true;
+        return id;
+      case "confirm":
+        this.groups.confirm(this.#numbersOf(change.faces), id);
+        this.#note(this.#numbersOf(change.faces));
+        return id;
+      case "reject":
+        this.#reject(this.#numbersOf(change.faces), id);
+        return id;
+      case "hide":
+        return this.#say(id, { hidden: change.hidden });
+      case "cover":
+        return this.#say(id, { cover: { row: change.face.row, at: change.face.at } });
+    }
+  }
+
+  /** All people but hidden ones, those with a name first, then those in most photos, with their photos. */
+  people(): { id: number; name: string | null; rows: number[] }[] {
+    return Array.from(this.groups.all, ({ id, faces }) => ({
+      id,
+      ...this.said(id),
+      rows: [...new Set(Array.from(faces, (face) => this.faces.rowOf(face)))],
+    }))
+      .filter(({ hidden }) => !hidden)
+      .sort((a, b) => Number(b.name !== null) - Number(a.name !== null) || b.rows.length - a.rows.length)
+      .map(({ id, name, rows }) => ({ id, name, rows }));
+  }
+
+  /** Small or doubtful faces of nobody, to be asked about. */
+  *looseFaces(): Generator<number> {
+    for (const row of this.rows())
+      for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) yield face;
+  }
+
+  override pack(block: number): KeptSeen["people"] | null {
+    return block === saidBlock ? this.#packSaid() : super.pack(block);
+  }
+
+  override unpack(kept: KeptSeen["people"]): void {
+    if ("people" in kept) this.#unpackSaid(kept);
+    else this.#unpackFaces(kept);
+  }
+
+  get byteLength(): number {
+    return this.size * 100 + this.faces.byteLength + this.groups.byteLength;
+  }
+
+  protected packFound(_: unknown, rows: readonly number[]): Omit<KeptFaces, keyof KeptPackRows> {
+    const faces = rows.flatMap((row) => this.faces.facesOf(row));
+    const joined = (of: (face: number) => ArrayLike<number>): number[] =>
+      faces.flatMap((face) => Array.from(of(face)));
+    return {
+      lengths: Uint8Array.from(rows, (row) => this.faces.facesOf(row).length),
+      places: Int16Array.from(joined((face) => this.faces.stepsOf(face))),
+      scores: Uint8Array.from(faces, (face) => this.faces.get(face).score),
+      pixels: Uint8Array.from(faces, (face) => this.faces.get(face).pixels),
+      vectors: Int8Array.from(joined((face) => this.faces.vectorOf(face))),
+      groups: Uint32Array.from(faces, (face) => this.groups.groupOf(face)),
+      confirmed: Uint8Array.from(faces, (face) => (this.groups.isConfirmed(face) ? 1 : 0)),
+      rejected: faces.flatMap((face, at) =>
+        Array.from(this.groups.rejectedBy(face), (group): [number, number] => [at, group]),
+      ),
+    };
+  }
+
+  protected unpackFound({ lengths, places, scores, pixels, vectors }: KeptFaces): SeenFace[][] {
+    let at = 0;
+    return Array.from(lengths, (length) =>
+      Array.from({ length }, () => {
+        const share = (which: number): number => (places[4 * at + which] ?? 0) / placeSteps;
+        const face: SeenFace = {
+          left: share(0),
+          top: share(1),
+          width: share(2),
+          height: share(3),
+          score: scores[at] ?? 0,
+          pixels: pixels[at] ?? 0,
+          vector: vectors.slice(128 * at, 128 * (at + 1)),
+        };
+        at++;
+        return face;
+      }),
+    );
+  }
+
+  #unpackFaces(kept: KeptFaces): void {
+    const rejected = new Map<number, number[]>();
+    for (const [at, group] of kept.rejected) rejected.set(at, [...(rejected.get(at) ?? []), group]);
+    let at = 0;
+    for (const [of, found] of this.unpackFound(kept).entries()) {
+      const row = kept.rows[of] ?? 0;
+      const version = kept.versions[kept.of[of] ?? 0] ?? "";
+      super.set(row, { stamp: kept.stamps[of] ?? 0, version, found: [] });
+      for (const each of found) {
+        const face = this.faces.add(row, each);
+        const group = kept.groups[at] ?? 0;
+        this.groups.restore(face, group, {
+          confirmed: kept.confirmed[at] === 1,
+          rejected: rejected.get(at) ?? [],
+        });
+        if (this.#said.has(group)) {
+          this.groups.setSaid(group, this.#flagOf(group).isSaid);
+          this.#worded.add(row);
+        }
+        at++;
+      }
+    }
+  }
+
+  #packSaid(): KeptPeople | null {
+    const people = Array.from(this.#said, ([id, said]) => ({ id, ...said }));
+    const apart = Array.from(this.groups.all).flatMap(({ id }) =>
+      Array.from(this.groups.apartFrom(id), (other): [number, number] => [id, other]).filter(
+        ([one, other]) => one < other,
+      ),
+    );
+    return people.length + apart.length === 0 ? null : { people, apart };
+  }
+
+  #unpackSaid({ people, apart }: KeptPeople): void {
+    for (const { id, name, hidden, cover } of people) this.#said.set(id, { name, hidden, cover });
+    this.groups.restoreApart(apart);
+  }
+
+  #name(id: number, name: string, faces: readonly number[]): number {
+    const own = faces.filter((face) => this.groups.groupOf(face) === id);
+    this.groups.confirm(own, id);
+    this.#note(this.groups.get(id)?.faces ?? []);
+    const same = Array.from(this.#said).find(
+      ([other, said]) => other !== id && name !== "" && said.name !== null && isSameName(said.name, name),
+    );
+    if (same) {
+      this.#merge(same[0], id);
+      return same[0];
+    }
+    return this.#say(id, { name: name === "" ? null : name });
+  }
+
+  #merge(into: number, from: number): void {
+    const { name, hidden, cover } = this.said(from);
+    this.groups.merge(into, from);
+    const kept = this.said(into);
+    if (this.groups.get(from) !== undefined) return;
+    this.#say(into, { name: kept.name ?? name, hidden: kept.hidden && hidden, cover: kept.cover ?? cover });
+  }
+
+  #reject(faces: readonly number[], id: number): void {
+    const { cover } = this.said(id);
+    const isCover = cover !== null && this.#numbersOf([cover]).some((face) => faces.includes(face));
+    this.#note([...faces, ...this.groups.reject(faces, id)]);
+    if (isCover) this.#say(id, { cover: null });
+  }
+
+  #say(id: number, what: Partial<SaidOfGroup>): number {
+    this.#said.set(id, { ...this.said(id), ...what });
+    this.groups.setSaid(id, this.#flagOf(id).isSaid);
+    this.#isSaidChanged = true;
+    for (const face of this.groups.get(id)?.faces ?? []) this.#worded.add(this.faces.rowOf(face));
+    return id;
+  }
+
+  #flagOf(id: number): { isSaid: boolean } {
+    const { name, hidden } = this.said(id);
+    return { isSaid: name !== null || hidden };
+  }
+
+  /** Faces changed their group, or were confirmed. */
+  #note(faces: Iterable<number>): void {
+    for (const face of faces) {
+      this.changed(this.faces.rowOf(face));
+      this.#worded.add(this.faces.rowOf(face));
+    }
+  }
+
+  #wasMerged(from: number, into: number, faces: ReadonlySet<number>): void {
+    this.#note(faces);
+    for (const face of this.groups.get(into)?.faces ?? [])
+      if (this.groups.rejectedBy(face).size > 0 || this.groups.isConfirmed(face)) this.changed(this.faces.rowOf(face));
+    this.#isSaidChanged = this.#said.delete(from) || this.#isSaidChanged || this.groups.apartFrom(into).size > 0;
+  }
+
+  #numbersOf(keys: readonly FaceKey[]): number[] {
+    return keys.flatMap(({ row, at }) => this.faces.facesOf(row)[at] ?? []);
+  }
+}
+
+/** How much of what two faces cover together both cover. */
+function sharedOf(one: SeenFace, other: SeenFace): number {
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  const both = Math.max(0, across) * Math.max(0, down);
+  return both / (one.width * one.height + other.width * other.height - both || 1);
+}

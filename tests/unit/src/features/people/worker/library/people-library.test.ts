@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { SeenFace } from "../../../../../../../src/features/seen/shared/faces.ts";
+import type { PersonShown } from "../../../../../../../src/features/people/shared/people-port.ts";
+import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
+import type { LibraryJson } from "../../../../../../../src/photo/library-json.ts";
+import { dumpDatabase } from "../../../../../../support/database-dump.ts";
+import { aFace, vectorsOf } from "../../../../../../support/faces.ts";
+import { emptyDatabases, KeptLibrary } from "../../../../../../support/kept-library.ts";
+import { aRecord } from "../../../../../../support/library-fixtures.ts";
+
+beforeEach(emptyDatabases);
+
+const version = "v1";
+
+/** The faces of some people: Anna's, Ben's, and those of somebody who is seen once. */
+const [anna, ben, other] = [0, 1, 2];
+const [a1, a2, a3, b1, b2, c1] = vectorsOf([anna, anna, anna, ben, ben, other], 21).map((vector) => aFace(vector));
+
+/** Who is in each photo: the newest is the last. */
+const shown: (SeenFace | undefined)[][] = [
+  [a1],
+  [a2, b1 && { ...b1, left: 0.6 }],
+  [b2],
+  [c1],
+  [a3],
+  [],
+];
+
+async function photos(names: Record<number, string> = {}): Promise<KeptLibrary> {
+  const kept = await KeptLibrary.open();
+  kept.library.intake.found(shown.map((_, id) => ({ id, path: `Home/${id}.jpg`, sidecar: false })));
+  for (const id of shown.keys()) {
+    const local = `2024-05-0${id + 1}T10:00:00`;
+    const name = names[id];
+    kept.record(
+      id,
+      aRecord({
+        orientation: 1,
+        takenAt: { local, offset: null, source: "exif:DateTimeOriginal" },
+        people:
+          name === undefined
+            ? null
+            : {
+                people: [{ name, area: { left: 0.1, top: 0.2, width: 0.25, height: 0.3 } }],
+                size: null,
+              },
+      }),
+    );
+    kept.picture(id);
+  }
+  await kept.settled(shown.length);
+  return kept;
+}
+
+async function lookAtAll({ library }: KeptLibrary): Promise<void> {
+  for (;;) {
+    const { next } = await library.seen.next("people", version, new Uint32Array());
+    if (next === null) return;
+    const found = (shown[next.row] ?? []).flatMap((face) => face ?? []);
+    await library.seen.keep({ pack: "people", version, row: next.row, stamp: next.stamp, found });
+  }
+}
+
+async function looked(names: Record<number, string> = {}): Promise<KeptLibrary> {
+  const kept = await photos(names);
+  await lookAtAll(kept);
+  return kept;
+}
+
+async function search({ library }: KeptLibrary, filter: object): Promise<number[]> {
+  await library.search.setFilter({ ...noFilter, ...filter });
+  return Array.from(await library.exports.rows({ filtered: true, hidden: true })).sort((x, y) => x - y);
+}
+
+const people = async ({ library }: KeptLibrary): Promise<PersonShown[]> =>
+  (await library.people.all("shown", 100)).people;
+
+/** The group of whoever is in a photo. */
+async function groupIn({ library }: KeptLibrary, row: number, at = 0): Promise<number> {
+  return (await library.people.inPhoto(row))[at]?.id ?? 0;
+}
+
+describe("people", () => {
+  test("are groups of faces, the largest first; whoever is in one photo is apart", async () => {
+    const kept = await looked();
+    const { people: shown, counts } = await kept.library.people.all("shown", 100);
+    expect(shown.map(({ photos }) => photos)).toEqual([3, 2]);
+    expect(counts).toEqual({ named: 0, unnamed: 2, once: 1, hidden: 0 });
+    expect((await kept.library.people.all("once", 100)).people.map(({ cover }) => cover?.row)).toEqual([3]);
+  });
+
+  test("a given name finds all their photos, by filter and by words, and new ones", async () => {
+    const kept = await looked();
+    const id = await groupIn(kept, 0);
+    await kept.library.people.change({ do: "name", id, name: "Anna", faces: [{ row: 0, at: 0 }] });
+    expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 4]);
+    expect(await search(kept, { text: "anna" })).toEqual([0, 1, 4]);
+    expect(await search(kept, { text: "" })).toEqual([0, 1, 2, 3, 4, 5]);
+    expect((await people(kept)).map(({ name, photos }) => [name, photos])).toEqual([
+      ["Anna", 3],
+      [null, 2],
+    ]);
+    expect(await kept.library.people.inPhoto(1)).toMatchObject([{ name: "Anna" }, { name: null }]);
+  });
+
+  test("a name in files and a given one are one person", async () => {
+    const kept = await looked({ 3: "Anna", 5: "Cleo" });
+    expect((await people(kept)).map(({ id, name }) => [id === null, name])).toEqual([
+      [true, "Cleo"],
+      [true, "Anna"],
+      [false, null],
+      [false, null],
+    ]);
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 0), name: "anna", faces: [] });
+    expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 3, 4]);
+    expect((await people(kept)).flatMap(({ name }) => name ?? [])).toEqual(["Anna", "Cleo"]);
+  });
+
+  test("names that files have where a face is are suggested first", async () => {
+    const kept = await looked({ 2: "Ben", 3: "Zoe", 5: "Zoe" });
+    const one = await kept.library.people.one(await groupIn(kept, 2), 6);
+    expect(one?.suggestions).toEqual(["Ben", "Zoe"]);
+    expect(one?.faces.map(({ row }) => row).sort()).toEqual([1, 2]);
+  });
+
+  test("are kept, with what was said of them", async () => {
+    const kept = await looked();
+    const id = await groupIn(kept, 0);
+    await kept.library.people.change({ do: "name", id, name: "Anna", faces: [] });
+    await kept.library.people.change({ do: "cover", id, face: { row: 4, at: 0 } });
+    await kept.library.people.change({ do: "hide", id: await groupIn(kept, 2), hidden: true });
+    await kept.library.people.change({ do: "reject", id, faces: [{ row: 1, at: 0 }] });
+    kept.kill();
+    const again = await KeptLibrary.open();
+    expect((await people(again)).map(({ name, cover, photos }) => [name, cover?.row, photos])).toEqual([
+      ["Anna", 4, 2],
+    ]);
+    expect((await again.library.people.all("hidden", 100)).people).toMatchObject([{ photos: 2 }]);
+    expect(await search(again, { person: "Anna" })).toEqual([0, 4]);
+    // Looked at again, as by another version of the pack: what was said holds.
+    for (let row = 0; row < shown.length; row++) {
+      const { next } = await again.library.seen.next("people", "v2", Uint32Array.of(row));
+      if (next === null) break;
+      const found = (shown[next.row] ?? []).flatMap((face) => face ?? []);
+      await again.library.seen.keep({ pack: "people", version: "v2", row: next.row, stamp: next.stamp, found });
+    }
+    expect(await search(again, { person: "Anna" })).toEqual([0, 4]);
+  });
+
+  test("two of one name become one, and what two groups are apart by is asked no more", async () => {
+    const kept = await looked();
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 0), name: "Anna", faces: [] });
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 3), name: "ANNA", faces: [] });
+    expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 3, 4]);
+    const [one, two] = [await groupIn(kept, 0), await groupIn(kept, 2)];
+    await kept.library.people.change({ do: "apart", id: one, other: two });
+    expect(await kept.library.people.questions([])).toEqual([]);
+  });
+
+  test("a small face is asked about, and joins only by a person's word", async () => {
+    const small = vectorsOf([anna, anna, anna, anna], 21)[3];
+    shown[5] = [small && aFace(small, { pixels: 30 })];
+    const kept = await looked();
+    shown[5] = [];
+    const id = await groupIn(kept, 0);
+    expect(await groupIn(kept, 5)).toBe(0);
+    await kept.library.people.change({ do: "name", id, name: "Anna", faces: [] });
+    const [question] = await kept.library.people.questions([]);
+    expect(question).toMatchObject({ id, name: "Anna", other: { id: null, faces: [{ row: 5, at: 0 }] } });
+    expect(await kept.library.people.questions([question?.key ?? ""])).toEqual([]);
+    await kept.library.people.change({ do: "confirm", id, faces: [{ row: 5, at: 0 }] });
+    expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 4, 5]);
+  });
+});
+
+describe("faces are the most personal Pinroll has", () => {
+  test("removed, nothing of them is on the disk, and no name finds anything", async () => {
+    const kept = await looked();
+    const id = await groupIn(kept, 0);
+    await kept.library.people.change({ do: "name", id, name: "Annabella", faces: [] });
+    expect(JSON.stringify(await dumpDatabase("pinroll"))).toContain("Annabella");
+    await kept.library.seen.remove("people");
+    const left = await dumpDatabase("pinroll");
+    expect(JSON.stringify(left)).not.toContain("Annabella");
+    expect(await search(kept, { person: "Annabella" })).toEqual([]);
+    expect(await search(kept, { text: "Annabella" })).toEqual([]);
+    expect(await people(kept)).toEqual([]);
+  });
+
+  test("who is in forgotten photos is forgotten, the name with the last of them", async () => {
+    const kept = await looked();
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 3), name: "Cleopatra", faces: [] });
+    await kept.library.upkeep.forgetFiles(Uint32Array.of(3));
+    expect(JSON.stringify(await dumpDatabase("pinroll"))).not.toContain("Cleopatra");
+    expect((await people(kept)).map(({ photos }) => photos)).toEqual([3, 2]);
+  });
+
+  test("the public JSON has them only where that was asked for", async () => {
+    const kept = await looked();
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 0), name: "Anna", faces: [] });
+    const json = async (seen: boolean): Promise<LibraryJson> =>
+      JSON.parse(
+        await (await kept.library.exports.json("2024-06-01T00:00:00Z", { filtered: false, seen })).text(),
+      ) as LibraryJson;
+    const { people: told, photos } = await json(true);
+    const id = (row: number): string => photos.find(({ path }) => path === `Home/${row}.jpg`)?.id ?? "";
+    expect(told?.map(({ name, photos: of }) => [name, [...of].sort()])).toEqual([
+      ["Anna", [id(0), id(1), id(4)].sort()],
+      [null, [id(1), id(2)].sort()],
+      [null, [id(3)]],
+    ]);
+    const without = await json(false);
+    expect(without).not.toHaveProperty("people");
+    expect(JSON.stringify(without)).not.toContain("Anna");
+  });
+});
