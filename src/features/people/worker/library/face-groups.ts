@@ -168,14 +168,32 @@ export class FaceGroups {
       this.#rejected.set(face, rejected.add(id));
       if (this.#of.get(face) === group) this.#confirmed.delete(face);
     }
-    const out = new Set(faces.filter((face) => this.#of.get(face) === group));
-    const left = this.likestFirst(id).filter((face) => !out.has(face));
-    const isConfirmed = left.some((face) => this.#confirmed.has(face));
-    // Where none is confirmed, the likest one stands for the person.
-    const moving = left.filter((face, at) => (isConfirmed ? !this.#confirmed.has(face) : at > 0));
-    for (const face of [...out, ...moving]) this.#leave(face);
-    for (const face of [...out, ...moving]) this.place(face);
-    return [...out, ...moving].filter((face) => this.groupOf(face) !== id);
+    const out = faces.filter((face) => this.#of.get(face) === group);
+    for (const face of out) this.#leave(face);
+    for (const face of out) this.place(face);
+    const others = new Set(out.flatMap((face) => this.#of.get(face) ?? []));
+    const alike = Array.from(group.faces).flatMap((face) => {
+      const other = this.#confirmed.has(face) ? null : this.#likerOf(face, group, others);
+      return other === null ? [] : [{ face, other }];
+    });
+    for (const { face, other } of alike) {
+      this.#leave(face);
+      this.#enter(face, other);
+    }
+    return [...out, ...alike.map(({ face }) => face)];
+  }
+
+  /** The group that a face is more like than its own, of these; null for none. */
+  #likerOf(face: number, own: Group, others: Iterable<Group>): Group | null {
+    const unit = this.#unit(face);
+    const { size } = own.faces;
+    // Without what it is like itself.
+    let [liker, best]: [Group | null, number] = [null, size > 1 ? (dot(own.sum, unit) - 1) / (size - 1) : 0];
+    for (const other of others) {
+      const score = dot(other.sum, unit) / other.faces.size;
+      if (score > Math.max(best + clearly, joinAt) && this.#mayJoin(face, other)) [liker, best] = [other, score];
+    }
+    return liker;
   }
 
   /** A person said that two groups are one. All their faces count as confirmed. */
@@ -390,6 +408,9 @@ export class FaceGroups {
 
 /** What a group may be merged with is looked for with each face that joins it up to this size, later as it doubles. */
 const oftenUpTo = 8;
+
+/** A face is more like another group from this difference on. */
+const clearly = 0.005;
 
 /** Groups that are asked about at most at a time. */
 const mostAsking = 500;

@@ -126,7 +126,8 @@ describe("people", () => {
   test("are kept, with what was said of them", async () => {
     const kept = await looked();
     const id = await groupIn(kept, 0);
-    await kept.library.people.change({ do: "name", id, name: "Anna", faces: [] });
+    const faces = [0, 4].map((row) => ({ row, at: 0 }));
+    await kept.library.people.change({ do: "name", id, name: "Anna", faces });
     await kept.library.people.change({ do: "cover", id, face: { row: 4, at: 0 } });
     await kept.library.people.change({ do: "hide", id: await groupIn(kept, 2), hidden: true });
     await kept.library.people.change({ do: "reject", id, faces: [{ row: 1, at: 0 }] });
