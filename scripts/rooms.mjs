@@ -76,7 +76,7 @@ export const rooms = {
   "src/views/import":
     "@view src/features src/features/{albums dates installed seen tracks}/page src/features/seen/shared",
   "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
-  "src/views/search": "@view src/features/{albums deletion hosted light seen trips}/page",
+  "src/views/search": "@view src/features/{albums deletion hosted light people seen trips}/page",
   "src/views/selection": "@view src/features/{albums culling deletion locate stacks trips}/page",
   "src/views/settings": "@view src/features/{backup bucket deletion hosted installed offline seen}/page",
   "src/views/viewer":

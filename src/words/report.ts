@@ -17,6 +17,8 @@ export const reportEn = {
   tools: "Tools",
   checkCard: "Check a card",
   checkCardText: "May you wipe a memory card? See whether every file is copied, byte for byte.",
+  people: "People",
+  peopleText: "See who is in your photos, name them, and answer who is who.",
   similar: "Similar photos",
   similarText: "Find copies, edited versions and shots of the same moment, and decide which to keep.",
   gaps: "Gaps",

@@ -21,6 +21,7 @@ export const shellEn = {
   titlePrivacy: "Privacy · Pinroll",
   titleSql: "SQL · Pinroll",
   titleCheck: "Check a card · Pinroll",
+  titlePeople: "People · Pinroll",
   titleSimilar: "Similar photos · Pinroll",
   titleGaps: "Gaps · Pinroll",
   titleRepair: "Repair a Takeout export · Pinroll",

@@ -10,6 +10,8 @@ export const seenEn = {
   textAbout: "Find text, {size}, works on this device, nothing is sent.",
   // A button: photos with a lot of text in them.
   showDocuments: "Show documents",
+  people: "People",
+  peopleAbout: "Find people, {size}, works on this device, nothing is sent.",
 
   // How far it is; `left` is a span, as "20 min".
   looking: "Looked at {done} of {total} photos",

@@ -10,13 +10,15 @@ import { IconButton } from "../../../views/shell/controls/button.tsx";
 import { CloseIcon, FaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { infoWords } from "../../../words/info.ts";
+import { useLiveQuery } from "../../../store/query.ts";
+import { peopleVersionAtom } from "./people.ts";
 import { shownPersonAtom } from "./shown-person.ts";
 import "./people.css";
 
 const { say } = infoWords;
 
 /**
- * The people other programs named in the photo; nothing where there are none. A name leads to the photos of that person;
+ * The people other programs named in the photo, and those a person named by their faces; nothing where there are none. A name leads to the photos of that person;
  * pointed at or focused it frames the face, as the button beside it does until it is pressed again. Tags that name the
  * person are taken off here.
  */
@@ -24,7 +26,19 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
   const { id, record } = details;
   const [shown, setShown] = useAtom(shownPersonAtom);
   useEffect(() => () => setShown(null), [id, setShown]);
-  const people = namedPeople(record);
+  const byFace =
+    useLiveQuery(id, {
+      ask: (library, row) => library.people.inPhoto(row),
+      dependsOn: (get) => get(peopleVersionAtom),
+      restMs: 1000,
+    }) ?? [];
+  const inFile = namedPeople(record);
+  const people = [
+    ...inFile,
+    ...byFace.flatMap(({ name, face }) =>
+      name === null || inFile.some((one) => isSameName(one.name, name)) ? [] : [{ name, area: face.area }],
+    ),
+  ];
   if (people.length === 0) return null;
   const frame = (at: number): void => {
     const area = people[at]?.area ?? null;

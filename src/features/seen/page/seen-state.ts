@@ -21,6 +21,7 @@ export type SeenState =
 export const seenStateAtom = atom<Readonly<Record<PackName, SeenState>>>({
   things: { phase: "off" },
   text: { phase: "off" },
+  people: { phase: "off" },
 });
 
 /** The packs that this site has, and this browser can keep. */

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { foldersAtom, importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
 import { progressAtom } from "../../../store/library/library.ts";
@@ -38,6 +38,7 @@ import {
 } from "./groups.ts";
 import { ReportList } from "./report-list.tsx";
 import { pages } from "../../../features/registry.ts";
+import type { FeaturePage } from "../../shell/layout/feature.ts";
 import { Link } from "../../shell/controls/link.tsx";
 import { liveQuery } from "../../../store/query.ts";
 import "./report.css";
@@ -151,31 +152,40 @@ function ToolsSection(): ReactElement {
         {say("tools")}
       </h2>
       <ul className="report-tools-list">
-        {pages.map(({ address, tool }) => {
-          if (!tool) return null;
-          const { name, icon: Sign } = tool;
-          return (
-            <li key={address}>
-              <Link
-                href={address}
-                className="report-tool"
-                aria-label={say(name)}
-                aria-describedby={`report-tool-${name}`}
-              >
-                <Sign size={20} aria-hidden />
-                <span className="report-tool-words">
-                  <span className="report-tool-name">{say(name)}</span>
-                  <span id={`report-tool-${name}`} className="shell-quiet">
-                    {say(`${name}Text`)}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {pages.map(({ address, tool }) => tool && <ToolRow key={address} address={address} tool={tool} />)}
         {isTextRead && <DocumentsTool />}
       </ul>
     </section>
+  );
+}
+
+const alwaysAtom = atom(true);
+
+function ToolRow({
+  address,
+  tool: { name, icon: Sign, shown = alwaysAtom },
+}: {
+  address: string;
+  tool: NonNullable<FeaturePage["tool"]>;
+}): ReactElement | null {
+  if (useAtomValue(shown) !== true) return null;
+  return (
+    <li>
+      <Link
+        href={address}
+        className="report-tool"
+        aria-label={say(name)}
+        aria-describedby={`report-tool-${name}`}
+      >
+        <Sign size={20} aria-hidden />
+        <span className="report-tool-words">
+          <span className="report-tool-name">{say(name)}</span>
+          <span id={`report-tool-${name}`} className="shell-quiet">
+            {say(`${name}Text`)}
+          </span>
+        </span>
+      </Link>
+    </li>
   );
 }
 

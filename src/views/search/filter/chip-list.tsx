@@ -23,7 +23,8 @@ import { tripsAtom } from "../../../features/trips/page/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { hostedWords } from "../../../features/hosted/words.ts";
-import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
+import { isAnySeenAtom, seenWishAtom } from "../../../features/seen/page/seen-wish.ts";
+import { peopleWords } from "../../../features/people/words.ts";
 import { seenWords } from "../../../features/seen/words.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./chip-list.css";
@@ -77,6 +78,18 @@ function Seen({ text }: { text: string }): ReactElement | null {
   const isOn = useAtomValue(isAnySeenAtom);
   const props = useMemo(() => ({ text }), [text]);
   return isOn && text !== "" ? <Room name="partSearch" part={seenPart} props={props} /> : null;
+}
+
+const peoplePart = new LazyPart(
+  async () => (await import("../../../features/people/page/people-note.tsx")).PeopleNote,
+  [peopleWords],
+);
+
+/** How names were understood by whose faces are in photos, where these were looked for. */
+function People({ text }: { text: string }): ReactElement | null {
+  const isOn = useAtomValue(seenWishAtom).people !== undefined;
+  const props = useMemo(() => ({ text }), [text]);
+  return isOn && text !== "" ? <Room name="partSearch" part={peoplePart} props={props} /> : null;
 }
 
 /** The words no photo has anything to do with. Nothing is said of a word before it is typed. */
@@ -166,6 +179,7 @@ export function ChipList(): ReactElement {
         )}
       </ul>
       <Seen text={words} />
+      <People text={words} />
       <NotUnderstood text={words} />
       <WhoAnswered />
     </>

@@ -58,6 +58,7 @@ export {
   FilePen as WriteIcon,
   Pencil as EditIcon,
   User as PersonIcon,
+  Users as PeopleIcon,
   ScanFace as FaceIcon,
   Moon as DarkIcon,
   Grid2x2 as OwnTilesIcon,

@@ -16,6 +16,7 @@ export const filteredAt = {
   "/settings/sharing": false,
   "/settings/device": false,
   "/check": false,
+  "/people": false,
   "/similar": false,
   "/coverage": false,
   "/repair": false,

@@ -1,3 +1,4 @@
+import type { Atom } from "jotai";
 import type { reportWords } from "../../../words/report.ts";
 import type { shellWords } from "../../../words/shell.ts";
 import type { Icon } from "../controls/icons.tsx";
@@ -24,7 +25,12 @@ export interface FeaturePage {
   /** Its name among the tabs of its place in the navigation; they stand above the page. */
   tab?: Extract<ShellKey, `tab${string}`>;
   /** Its place among the tools of the page Library. `name` followed by "Text" is the sentence about it. */
-  tool?: { name: { [K in ReportKey]: `${K}Text` extends ReportKey ? K : never }[ReportKey]; icon: Icon };
+  tool?: {
+    name: { [K in ReportKey]: `${K}Text` extends ReportKey ? K : never }[ReportKey];
+    icon: Icon;
+    /** Whether it is there; always without it. */
+    shown?: Atom<boolean | null>;
+  };
 }
 
 /**

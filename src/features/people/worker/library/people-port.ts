@@ -4,6 +4,7 @@ import type { Admission } from "../../../../../workers/library/scheduling/admiss
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { finishTags } from "../../../../../workers/library/search/read-tags.ts";
+import { tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
 import type { FaceGroup } from "./face-groups.ts";
@@ -43,6 +44,12 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
   const { library } = host;
   const table = async (): Promise<PeopleTable> => (await host.seen()).load("people");
   return {
+    areKnown: when("whole", async () => {
+      if ((await table()).size > 0) return true;
+      await finishTags(library);
+      const { people } = library.search;
+      return library.state.shownRows().some((row) => people.setOf(row) !== 0);
+    }),
     all: when("whole", async (kind, most) => {
       const people = new People(library, await table());
       await finishTags(library);
@@ -55,6 +62,15 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       return group === null ? null : people.one(group, most);
     }),
     questions: when("whole", async (skipped) => new People(library, await table()).questions(new Set(skipped))),
+    understood: when("whole", async (text) => {
+      const known = await table();
+      const words = new Set(tokensOf(text));
+      const people = new People(library, known);
+      return Array.from(known.saidOf).flatMap(([id, { name, hidden }]) => {
+        const group = name === null || hidden || !tokensOf(name).some((word) => words.has(word)) ? null : people.groupOf(id);
+        return name === null || group === null ? [] : [{ name, photos: people.photosOf(group).size }];
+      });
+    }),
     inPhoto: when("whole", async (row) => {
       const known = await table();
       return known.faces.facesOf(row).map((face) => {
@@ -89,6 +105,13 @@ class People {
   groupOf(id: number): FaceGroup | null {
     const group = this.#table.groups.get(id);
     return group !== undefined && Array.from(group.faces).some((face) => this.#isShown(face)) ? group : null;
+  }
+
+  /** The photos that show faces of a group. */
+  photosOf(group: FaceGroup): Set<number> {
+    const photos = new Set<number>();
+    for (const face of group.faces) if (this.#isShown(face)) photos.add(this.#table.faces.rowOf(face));
+    return photos;
   }
 
   all(kind: "shown" | "once" | "hidden", most: number): Awaited<ReturnType<PeoplePort["all"]>> {
@@ -191,14 +214,13 @@ class People {
 
   #shown(group: FaceGroup): PersonShown {
     const { name, hidden } = this.#table.said(group.id);
-    const own = new Set<number>();
-    for (const face of group.faces) if (this.#isShown(face)) own.add(this.#table.faces.rowOf(face));
-    const photos = name === null ? own.size : this.#photosOf(name, own);
+    const own = this.photosOf(group);
+    const photos = name === null ? own.size : this.#photosNamed(name, own);
     return { id: group.id, name, photos, cover: this.#coverOf(group), hidden };
   }
 
   /** Photos that show somebody of this name: by files as well. */
-  #photosOf(name: string, own: ReadonlySet<number>): number {
+  #photosNamed(name: string, own: ReadonlySet<number>): number {
     const { people } = this.#library.search;
     const sets = people.setsWith(name);
     return this.#library.state

@@ -1,0 +1,77 @@
+import { atom } from "jotai";
+import { asWriter } from "../../../store/edits/steps.ts";
+import { showFeedback } from "../../../store/edits/feedback.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { liveQuery } from "../../../store/query.ts";
+import { library } from "../../../store/session/session.ts";
+import { store } from "../../../store/session/store.ts";
+import type { FaceArea } from "../../../photo/photo.ts";
+import { turnedArea } from "../../../photo/people/people.ts";
+import { orientationOfRotation } from "../../../photo/turn.ts";
+import { isOnItsSide, rotationOf } from "../../../photo/marks.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
+import type { PeopleChange } from "../shared/people-port.ts";
+import { peopleWords } from "../words.ts";
+
+/** Most people of each kind on the page. */
+export const mostPeople = 200;
+
+/** Counts what a person said, so that questions are asked anew. */
+const saidAtom = atom(0);
+
+/** What answers about people depend on. */
+export const peopleVersionAtom = atom((get) => `${get(snapshotAtom).version} ${get(saidAtom)}`);
+
+/** The people of the page; null before the first answer. */
+export const peopleAtom = liveQuery({
+  question: () => true,
+  dependsOn: (get) => get(peopleVersionAtom),
+  ask: (asked) => asked.people.all("shown", mostPeople),
+  restMs: 1000,
+  keeps: true,
+});
+
+/** Says something of people, and keeps it. Answers the group that came of it; null where it could not be saved, which a message says. */
+export async function sayOfPeople(change: PeopleChange): Promise<number | null> {
+  try {
+    const id = await asWriter(() => library.people.change(change));
+    store.set(saidAtom, (said) => said + 1);
+    return id;
+  } catch (error) {
+    console.error("Not saved:", error);
+    showFeedback(peopleWords.say("notSaved"));
+    return null;
+  }
+}
+
+/** More around a face than its box, which ends at the brows. */
+const around = 1.7;
+
+/** The part of a picture that shows a face, as shares of the square that shows it: where the picture begins, and its size. */
+export interface FaceCut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How a picture of a shape (width by height) lies behind a square that shows a face of it. `area`: of the picture as it is shown. */
+export function cutOf(area: FaceArea, aspect: number): FaceCut {
+  const [width, height] = [aspect, 1];
+  const side = around * Math.max(area.width * width, area.height * height);
+  const middle = { x: (area.left + area.width / 2) * width, y: (area.top + area.height / 2) * height };
+  return {
+    left: (side / 2 - middle.x) / side,
+    top: (side / 2 - middle.y) / side,
+    width: width / side,
+    height: height / side,
+  };
+}
+
+/** The same for a face of a photo, which a person may have turned. */
+export function cutOfFace(row: number, area: FaceArea): FaceCut {
+  const { aspect, marks } = columnsNow();
+  const stored = aspect[row] || 1;
+  const shape = isOnItsSide(marks[row] ?? 0) ? 1 / stored : stored;
+  return cutOf(turnedArea(area, orientationOfRotation[rotationOf(marks[row])]), shape);
+}

@@ -1,0 +1,140 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { useLiveQuery } from "../../../store/query.ts";
+import { BackLink } from "../../../views/shell/controls/back-link.tsx";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { Page } from "../../../views/shell/controls/page.tsx";
+import { showMatching } from "../../../views/shell/layout/route.ts";
+import { openRow } from "../../../views/shell/open-row.ts";
+import { commonWords } from "../../../words/common.ts";
+import type { PersonFaces, ShownFace } from "../shared/people-port.ts";
+import { peopleWords } from "../words.ts";
+import { FacePicture } from "./face-picture.tsx";
+import { NameForm } from "./name-form.tsx";
+import { peopleAtom, peopleVersionAtom, sayOfPeople } from "./people.ts";
+
+const { say } = peopleWords;
+
+/** Faces of one person on their page. */
+const mostFaces = 300;
+
+const keyOf = ({ row, at }: ShownFace): string => `${row}.${at}`;
+
+/** Shows another person instead: this one is gone. */
+const goTo = (id: number): void => location.replace(`#${id}`);
+
+/** One person: the name, what can be done, and all faces, of which some may be somebody else's. */
+export function PersonPage({ id }: { id: number }): ReactElement {
+  // Told apart from not known yet.
+  const answer = useLiveQuery(id, {
+    ask: async (library, asked) => ({ person: await library.people.one(asked, mostFaces) }),
+    dependsOn: (get) => get(peopleVersionAtom),
+    restMs: 500,
+  });
+  const person = answer?.person ?? null;
+  return (
+    <Page
+      title={person?.name ?? say("nobody")}
+      wide
+      above={<BackLink href="/people" name={say("all")} />}
+    >
+      {answer !== null && person === null && <p className="shell-quiet">{say("gone")}</p>}
+      {person !== null && <Person id={id} person={person} />}
+    </Page>
+  );
+}
+
+function Person({ id, person }: { id: number; person: PersonFaces }): ReactElement {
+  const { name, photos, hidden, suggestions } = person;
+  const rename = async (next: string): Promise<void> => {
+    const became = await sayOfPeople({ do: "name", id, name: next, faces: [] });
+    if (became !== null && became !== id) goTo(became);
+  };
+  return (
+    <>
+      <p className="shell-quiet tabular">{commonWords.say("photos", { count: photos })}</p>
+      <NameForm key={name} name={name ?? ""} suggestions={suggestions} onSave={rename} />
+      <div className="people-form">
+        {name !== null && (
+          <Button onClick={() => showMatching({ ...noFilter, person: name })}>{say("photos")}</Button>
+        )}
+        <Merge id={id} />
+        <Button onClick={() => void sayOfPeople({ do: "hide", id, hidden: !hidden })}>
+          {say(hidden ? "unhide" : "hide")}
+        </Button>
+      </div>
+      <Faces id={id} faces={person.faces} />
+    </>
+  );
+}
+
+/** Joins this person with another one, who has a name. */
+function Merge({ id }: { id: number }): ReactElement | null {
+  const people = useAtomValue(peopleAtom)?.people ?? [];
+  const others = people.filter((other) => other.id !== null && other.id !== id && other.name !== null);
+  if (others.length === 0) return null;
+  const merge = async (into: number): Promise<void> => {
+    if ((await sayOfPeople({ do: "merge", into, from: id })) !== null) goTo(into);
+  };
+  return (
+    <select
+      className="shell-field"
+      aria-label={say("mergeWith")}
+      value=""
+      onChange={({ target }) => void merge(Number(target.value))}
+    >
+      <option value="" disabled>
+        {say("mergeWith")}
+      </option>
+      {others.map((other) => (
+        <option key={other.id} value={other.id ?? ""}>
+          {other.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Faces({ id, faces }: { id: number; faces: readonly ShownFace[] }): ReactElement {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const chosen = faces.filter((face) => keys.has(keyOf(face)));
+  const [only, ...others] = chosen;
+  const toggle = (key: string): void =>
+    setKeys((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
+  const reject = async (): Promise<void> => {
+    await sayOfPeople({ do: "reject", id, faces: chosen });
+    setKeys(new Set());
+  };
+  return (
+    <section aria-label={say("faces")}>
+      <h2 className="shell-section-title">{say("faces")}</h2>
+      <div className="people-row">
+        {faces.map((face, at) => (
+          <button
+            key={keyOf(face)}
+            type="button"
+            className="people-pick"
+            aria-label={say("face", { at: at + 1 })}
+            aria-pressed={keys.has(keyOf(face))}
+            onClick={() => toggle(keyOf(face))}
+          >
+            <FacePicture face={face} large />
+          </button>
+        ))}
+      </div>
+      {only !== undefined && (
+        <div className="people-picked">
+          <output className="tabular">{say("chosen", { count: chosen.length })}</output>
+          <Button onClick={() => void reject()}>{say("notThis")}</Button>
+          {others.length === 0 && (
+            <>
+              <Button onClick={() => void sayOfPeople({ do: "cover", id, face: only })}>{say("cover")}</Button>
+              <Button onClick={() => void openRow(only.row)}>{say("open")}</Button>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { area } from "../../words/area.ts";
+
+/** The page People: whose faces are in photos, and questions about them. */
+export const peopleEn = {
+  // The page's title, and what it says while there is nobody. `settings` leads to the page Settings.
+  title: "People",
+  none: "Nobody yet",
+  noneOff: "Turn on “People” in Settings, and people are found in your photos on this device.",
+  noneOn: "People show here once they are found in photos.",
+  toSettings: "Open settings",
+
+  // Asks for the name of whose faces are shown, the field for it, and its buttons. "Skip" asks about somebody else.
+  who: "Who is this?",
+  name: "Name",
+  save: "Save",
+  skip: "Skip",
+  hide: "Hide",
+
+  // Asks whether two rows of faces are of one person, and the answers. The second where only a small face is shown besides.
+  same: "Same person?",
+  isThis: "Is this {name}?",
+  yes: "Yes",
+  no: "No",
+
+  // Parts of the list: people with a name, people without, people in one photo only, people that were hidden.
+  named: "With a name",
+  unnamed: "Without a name",
+  once: "In one photo",
+  hidden: "Hidden",
+  showOnce: { one: "Show {count} person in one photo", other: "Show {count} people in one photo" },
+  showHidden: { one: "Show {count} hidden person", other: "Show {count} hidden people" },
+  nobody: "No name",
+
+  // A person's page: the way back, its buttons, and what can be done with chosen faces.
+  all: "All people",
+  gone: "These faces are with somebody else now, or gone.",
+  photos: "Show photos",
+  mergeWith: "Same person as…",
+  unhide: "Show again",
+  faces: "Faces",
+  // A face, to be chosen: `at` counts from 1.
+  face: "Face {at}",
+  chosen: { one: "{count} face selected", other: "{count} faces selected" },
+  notThis: "Not this person",
+  cover: "Use as cover",
+  open: "Open photo",
+  // A message instead of a change.
+  notSaved: "Couldn’t save that. Close other tabs of Pinroll and try again.",
+
+  // Below the search field: how a name was understood. `count` is a number of photos.
+  understood: "“{name}”: {count} by faces",
+} as const;
+
+/** The words of the page People. */
+export const peopleWords = area<typeof peopleEn>("people");
