@@ -47,13 +47,20 @@ export function descriptorInput(picture: PartsOf, points: readonly Point[]): Flo
   return input;
 }
 
+/** The same face as a mirror shows it. */
+export function mirrored(input: Float32Array): Float32Array {
+  return input.map((_, at) => input[at - (at % chipEdge) + chipEdge - 1 - (at % chipEdge)] ?? 0);
+}
+
 /** Numbers of a unit vector are kept as bytes, times this: the cosine of two is at most 0.003 off. */
 const keptTimes = 360;
 
-/** What the descriptor answers, as a unit vector in bytes. */
-export function keptVector(answer: Float32Array): Int8Array<ArrayBuffer> {
-  const length = Math.hypot(...answer) || 1;
-  return Int8Array.from(answer, (value) =>
+/** The sum of what the descriptor answers, as a unit vector in bytes. */
+export function keptVector(answers: readonly Float32Array[]): Int8Array<ArrayBuffer> {
+  const [first = new Float32Array()] = answers;
+  const sum = first.map((_, at) => answers.reduce((all, answer) => all + (answer[at] ?? 0), 0));
+  const length = Math.hypot(...sum) || 1;
+  return Int8Array.from(sum, (value) =>
     Math.max(-127, Math.min(127, Math.round((keptTimes * value) / length))),
   );
 }

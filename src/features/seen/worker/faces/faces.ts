@@ -6,7 +6,7 @@ import {
   type FoundFace,
   type Point,
 } from "./blazeface.ts";
-import { descriptorInput, keptVector } from "./descriptor.ts";
+import { descriptorInput, keptVector, mirrored } from "./descriptor.ts";
 import { PartsOf, type Pixels, type Placing } from "./picture.ts";
 import { leastFacePixels, type SeenFace } from "../../shared/faces.ts";
 
@@ -54,6 +54,7 @@ export async function lookForFaces(
     const again = await lookAgain(nets, picture, scaled(face, times));
     if (again === null || noses.some((nose) => isNear(nose, again))) continue;
     noses.push(noseOf(again));
+    const chip = descriptorInput(picture, again.points);
     faces.push({
       left: face.left / small.width,
       top: face.top / small.height,
@@ -61,7 +62,8 @@ export async function lookForFaces(
       height: face.height / small.height,
       score: Math.round(face.score * 255),
       pixels: Math.min(255, Math.round(face.width * times)),
-      vector: keptVector(await nets.describe(descriptorInput(picture, again.points))),
+      // With its mirror image, so that from which side somebody is seen counts less.
+      vector: keptVector([await nets.describe(chip), await nets.describe(mirrored(chip))]),
     });
   }
   return faces;
