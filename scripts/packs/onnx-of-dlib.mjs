@@ -22,7 +22,9 @@ const edge = 150;
  */
 export function onnxOfDlib(path) {
   const [{ weights }] = JSON.parse(readFileSync(path, "utf8"));
-  return new Descriptor(weightsOf(weights, readFileSync(path.replace(/-weights_manifest\.json$/, ".bin")))).model();
+  return new Descriptor(
+    weightsOf(weights, readFileSync(path.replace(/-weights_manifest\.json$/, ".bin"))),
+  ).model();
 }
 
 class Descriptor {

@@ -171,7 +171,10 @@ class Conversion {
     const of = this.#tensor(first);
     const written = [...this.#known(second).values];
     const by = nchw(of, (dimension) => [written[2 * dimension] ?? 0, written[2 * dimension + 1] ?? 0]);
-    const pads = this.#graph.integers([...by.map(([before]) => before ?? 0), ...by.map(([, after]) => after ?? 0)]);
+    const pads = this.#graph.integers([
+      ...by.map(([before]) => before ?? 0),
+      ...by.map(([, after]) => after ?? 0),
+    ]);
     // Before a pool it is the most negative number there is, or infinite, which not every runtime takes.
     const filling = this.#graph.floats([], [Math.max(value, -3e38)]);
     const shape = of.shape.map((size, at) => size + (by[at]?.[0] ?? 0) + (by[at]?.[1] ?? 0));
@@ -212,7 +215,8 @@ class Conversion {
     const [, , third = ""] = node.input ?? [];
     let made = this.#convolved(node);
     for (const op of (node.attr?.["fused_ops"].list.s ?? []).map(textOf)) {
-      if (op === "BiasAdd") made = { ...made, name: this.#biased(made, this.#known(third).values, node.name) };
+      if (op === "BiasAdd")
+        made = { ...made, name: this.#biased(made, this.#known(third).values, node.name) };
       else if (op === "Relu") made = { ...made, name: this.#graph.one("Relu", [made.name]) };
       else throw new Error(`${op} (${node.name}) is not converted.`);
     }
@@ -258,7 +262,11 @@ class Conversion {
     if (!first || dimensionOf(first, axis) !== 1) throw new Error(`${of} joins what it should not.`);
     const names = all.map(({ name }) => name);
     const channels = all.reduce((sum, { shape }) => sum + (shape[1] ?? 0), 0);
-    return { ...first, name: this.#graph.one("Concat", names, { axis: 1 }), shape: first.shape.with(1, channels) };
+    return {
+      ...first,
+      name: this.#graph.one("Concat", names, { axis: 1 }),
+      shape: first.shape.with(1, channels),
+    };
   }
 
   /** @param {Node} node */
@@ -280,7 +288,12 @@ class Conversion {
     const from = this.#tensor(first);
     const sizes = [...this.#known(second).values];
     if (dimensionOf(from, this.#known(third).values[0] ?? 0) !== 1) throw new Error(`${of} splits pixels.`);
-    const names = this.#graph.emit("Split", [from.name, this.#graph.integers(sizes)], { axis: 1 }, sizes.length);
+    const names = this.#graph.emit(
+      "Split",
+      [from.name, this.#graph.integers(sizes)],
+      { axis: 1 },
+      sizes.length,
+    );
     return names.map((name, at) => ({ ...from, name, shape: from.shape.with(1, sizes[at] ?? 0) }));
   }
 }

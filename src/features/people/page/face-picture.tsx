@@ -9,7 +9,13 @@ import { cutOfFace } from "./people.ts";
 import "./faces.css";
 
 /** A face in a circle, cut out of its photo's picture; a sign where there is none. Decoration: words beside it say it all. */
-export function FacePicture({ face, large = false }: { face: ShownFace | null; large?: boolean }): ReactElement {
+export function FacePicture({
+  face,
+  large = false,
+}: {
+  face: ShownFace | null;
+  large?: boolean;
+}): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const isOnScreen = useIsOnScreen(box);
   return (

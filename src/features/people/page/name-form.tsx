@@ -39,7 +39,9 @@ export function NameForm({ name, suggestions, onSave, children }: NameFormProps)
       />
       <datalist id={names}>
         {suggestions.map((each) => (
-          <option key={each} value={each} />
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </datalist>
       <Button type="submit" kind="primary" disabled={text === name}>

@@ -72,7 +72,13 @@ function Everybody({ shown: { people, counts } }: { shown: PeopleShown }): React
   );
 }
 
-function PeopleList({ title, people }: { title: string; people: readonly PersonShown[] }): ReactElement | null {
+function PeopleList({
+  title,
+  people,
+}: {
+  title: string;
+  people: readonly PersonShown[];
+}): ReactElement | null {
   if (people.length === 0) return null;
   return (
     <section aria-label={title}>

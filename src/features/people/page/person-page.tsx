@@ -34,11 +34,7 @@ export function PersonPage({ id }: { id: number }): ReactElement {
   });
   const person = answer?.person ?? null;
   return (
-    <Page
-      title={person?.name ?? say("nobody")}
-      wide
-      above={<BackLink href="/people" name={say("all")} />}
-    >
+    <Page title={person?.name ?? say("nobody")} wide above={<BackLink href="/people" name={say("all")} />}>
       {answer !== null && person === null && <p className="shell-quiet">{say("gone")}</p>}
       {person !== null && <Person id={id} person={person} />}
     </Page>
@@ -101,7 +97,9 @@ function Faces({ id, faces }: { id: number; faces: readonly ShownFace[] }): Reac
   const chosen = faces.filter((face) => keys.has(keyOf(face)));
   const [only, ...others] = chosen;
   const toggle = (key: string): void =>
-    setKeys((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
+    setKeys(
+      (before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]),
+    );
   const reject = async (): Promise<void> => {
     await sayOfPeople({ do: "reject", id, faces: chosen });
     setKeys(new Set());
@@ -129,7 +127,9 @@ function Faces({ id, faces }: { id: number; faces: readonly ShownFace[] }): Reac
           <Button onClick={() => void reject()}>{say("notThis")}</Button>
           {others.length === 0 && (
             <>
-              <Button onClick={() => void sayOfPeople({ do: "cover", id, face: only })}>{say("cover")}</Button>
+              <Button onClick={() => void sayOfPeople({ do: "cover", id, face: only })}>
+                {say("cover")}
+              </Button>
               <Button onClick={() => void openRow(only.row)}>{say("open")}</Button>
             </>
           )}

@@ -52,7 +52,9 @@ export function WhoIsThis({ unnamed }: { unnamed: readonly PersonShown[] }): Rea
         >
           {say("skip")}
         </Button>
-        <Button onClick={() => void sayOfPeople({ do: "hide", id: next, hidden: true })}>{say("hide")}</Button>
+        <Button onClick={() => void sayOfPeople({ do: "hide", id: next, hidden: true })}>
+          {say("hide")}
+        </Button>
       </NameForm>
     </section>
   );

@@ -23,7 +23,7 @@ import { tripsAtom } from "../../../features/trips/page/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { hostedWords } from "../../../features/hosted/words.ts";
-import { isAnySeenAtom, seenWishAtom } from "../../../features/seen/page/seen-wish.ts";
+import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
 import { peopleWords } from "../../../features/people/words.ts";
 import { seenWords } from "../../../features/seen/words.ts";
 import { searchWords } from "../../../words/search.ts";
@@ -73,23 +73,22 @@ const seenPart = new LazyPart(
   [seenWords],
 );
 
-/** How words were understood by what is in pictures, where that was looked for. */
-function Seen({ text }: { text: string }): ReactElement | null {
-  const isOn = useAtomValue(isAnySeenAtom);
-  const props = useMemo(() => ({ text }), [text]);
-  return isOn && text !== "" ? <Room name="partSearch" part={seenPart} props={props} /> : null;
-}
-
 const peoplePart = new LazyPart(
   async () => (await import("../../../features/people/page/people-note.tsx")).PeopleNote,
   [peopleWords],
 );
 
-/** How names were understood by whose faces are in photos, where these were looked for. */
-function People({ text }: { text: string }): ReactElement | null {
-  const isOn = useAtomValue(seenWishAtom).people !== undefined;
+/** How words were understood by what is in pictures, and names by whose faces are there, where that was looked for. */
+function Seen({ text }: { text: string }): ReactElement | null {
+  const isOn = useAtomValue(isAnySeenAtom);
   const props = useMemo(() => ({ text }), [text]);
-  return isOn && text !== "" ? <Room name="partSearch" part={peoplePart} props={props} /> : null;
+  if (!isOn || text === "") return null;
+  return (
+    <>
+      <Room name="partSearch" part={seenPart} props={props} />
+      <Room name="partSearch" part={peoplePart} props={props} />
+    </>
+  );
 }
 
 /** The words no photo has anything to do with. Nothing is said of a word before it is typed. */
@@ -179,7 +178,6 @@ export function ChipList(): ReactElement {
         )}
       </ul>
       <Seen text={words} />
-      <People text={words} />
       <NotUnderstood text={words} />
       <WhoAnswered />
     </>

@@ -191,7 +191,8 @@ export class FaceGroups {
     let [liker, best]: [Group | null, number] = [null, size > 1 ? (dot(own.sum, unit) - 1) / (size - 1) : 0];
     for (const other of others) {
       const score = dot(other.sum, unit) / other.faces.size;
-      if (score > Math.max(best + clearly, joinAt) && this.#mayJoin(face, other)) [liker, best] = [other, score];
+      if (score > Math.max(best + clearly, joinAt) && this.#mayJoin(face, other))
+        [liker, best] = [other, score];
     }
     return liker;
   }
@@ -397,8 +398,7 @@ export class FaceGroups {
       other?.apart.delete(from.id);
       other?.apart.add(into.id);
     }
-    for (const rejected of this.#rejected.values())
-      if (rejected.delete(from.id)) rejected.add(into.id);
+    for (const rejected of this.#rejected.values()) if (rejected.delete(from.id)) rejected.add(into.id);
     this.#groups.delete(from.id);
     this.#pivots.delete(from);
     this.#pivots.put(into, meanOf(into).mean, true);

@@ -61,13 +61,18 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       const group = people.groupOf(id);
       return group === null ? null : people.one(group, most);
     }),
-    questions: when("whole", async (skipped) => new People(library, await table()).questions(new Set(skipped))),
+    questions: when("whole", async (skipped) =>
+      new People(library, await table()).questions(new Set(skipped)),
+    ),
     understood: when("whole", async (text) => {
       const known = await table();
       const words = new Set(tokensOf(text));
       const people = new People(library, known);
       return Array.from(known.saidOf).flatMap(([id, { name, hidden }]) => {
-        const group = name === null || hidden || !tokensOf(name).some((word) => words.has(word)) ? null : people.groupOf(id);
+        const group =
+          name === null || hidden || !tokensOf(name).some((word) => words.has(word))
+            ? null
+            : people.groupOf(id);
         return name === null || group === null ? [] : [{ name, photos: people.photosOf(group).size }];
       });
     }),
@@ -83,7 +88,8 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       const known = await table();
       await finishTags(library);
       // As files write it, where they name the same person.
-      const spelt = change.do === "name" ? { ...change, name: new People(library, known).spelt(change.name) } : change;
+      const spelt =
+        change.do === "name" ? { ...change, name: new People(library, known).spelt(change.name) } : change;
       const id = await (await host.seen()).change("people", (it) => it.change(spelt));
       library.search.changed();
       host.changed();
@@ -197,7 +203,13 @@ class People {
       const key = `${group.id}:${shown.row}.${shown.at}`;
       if (skipped.has(key)) continue;
       const { name } = this.#table.said(group.id);
-      questions.push({ key, id: group.id, name, faces: this.#few(group), other: { id: null, faces: [shown] } });
+      questions.push({
+        key,
+        id: group.id,
+        name,
+        faces: this.#few(group),
+        other: { id: null, faces: [shown] },
+      });
     }
     return questions;
   }
@@ -225,13 +237,17 @@ class People {
     const sets = people.setsWith(name);
     return this.#library.state
       .shownRows()
-      .reduce((sum, row) => sum + (this.#isOpen(row) && (own.has(row) || sets[people.setOf(row)] === 1) ? 1 : 0), 0);
+      .reduce(
+        (sum, row) => sum + (this.#isOpen(row) && (own.has(row) || sets[people.setOf(row)] === 1) ? 1 : 0),
+        0,
+      );
   }
 
   #coverOf(group: FaceGroup): ShownFace | null {
     const { cover } = this.#table.said(group.id);
     const chosen = cover === null ? undefined : this.#table.faces.facesOf(cover.row)[cover.at];
-    if (chosen !== undefined && group.faces.has(chosen) && this.#isShown(chosen)) return this.#table.shown(chosen);
+    if (chosen !== undefined && group.faces.has(chosen) && this.#isShown(chosen))
+      return this.#table.shown(chosen);
     let [best, bestScore, tried] = [-1, -1, 0];
     for (const face of group.faces) {
       if (!this.#isShown(face)) continue;

@@ -2,7 +2,12 @@ import type { Found } from "../../../seen/shared/packs.ts";
 import type { SeenFace } from "../../../seen/shared/faces.ts";
 import { PackTable, type PackEntry } from "../../../seen/worker/library/pack-table.ts";
 import { isSameName } from "../../../../photo/people/people.ts";
-import type { KeptFaces, KeptPackRows, KeptPeople, KeptSeen } from "../../../../../workers/library/database/kept.ts";
+import type {
+  KeptFaces,
+  KeptPackRows,
+  KeptPeople,
+  KeptSeen,
+} from "../../../../../workers/library/database/kept.ts";
 import type { FaceKey, PeopleChange, ShownFace } from "../../shared/people-port.ts";
 import { FaceColumns, placeSteps } from "./face-columns.ts";
 import { FaceGroups } from "./face-groups.ts";
@@ -44,7 +49,8 @@ export class PeopleTable extends PackTable<"people"> {
 
   override takeChanged(): number[] {
     for (const id of this.#said.keys())
-      if (this.groups.get(id) === undefined) this.#isSaidChanged = this.#said.delete(id) || this.#isSaidChanged;
+      if (this.groups.get(id) === undefined)
+        this.#isSaidChanged = this.#said.delete(id) || this.#isSaidChanged;
     const said = this.#isSaidChanged ? [saidBlock] : [];
     this.#isSaidChanged = false;
     return [...said, ...super.takeChanged()];
@@ -112,8 +118,7 @@ export class PeopleTable extends PackTable<"people"> {
       if (group !== 0) this.groups.setSaid(group, isSaid);
     }
     // Once all of the photo are there: no two of them are one person.
-    for (const face of this.faces.facesOf(row))
-      if (this.groups.groupOf(face) === 0) this.groups.place(face);
+    for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) this.groups.place(face);
     this.#worded.add(row);
   }
 
@@ -313,8 +318,10 @@ export class PeopleTable extends PackTable<"people"> {
   #wasMerged(from: number, into: number, faces: ReadonlySet<number>): void {
     this.#note(faces);
     for (const face of this.groups.get(into)?.faces ?? [])
-      if (this.groups.rejectedBy(face).size > 0 || this.groups.isConfirmed(face)) this.changed(this.faces.rowOf(face));
-    this.#isSaidChanged = this.#said.delete(from) || this.#isSaidChanged || this.groups.apartFrom(into).size > 0;
+      if (this.groups.rejectedBy(face).size > 0 || this.groups.isConfirmed(face))
+        this.changed(this.faces.rowOf(face));
+    this.#isSaidChanged =
+      this.#said.delete(from) || this.#isSaidChanged || this.groups.apartFrom(into).size > 0;
   }
 
   #numbersOf(keys: readonly FaceKey[]): number[] {

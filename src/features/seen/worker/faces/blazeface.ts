@@ -87,8 +87,7 @@ type Box = Pick<FoundFace, "left" | "top" | "width" | "height">;
 
 /** How much of what two boxes cover together both cover. */
 function sharedOf(one: Box, other: Box): number {
-  const across =
-    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   const both = Math.max(0, across) * Math.max(0, down);
   return both / (one.width * one.height + other.width * other.height - both);

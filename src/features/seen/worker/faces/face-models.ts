@@ -20,7 +20,10 @@ export async function openFaces(files: PackBytes): Promise<Model | null> {
           const blob = await larger();
           return blob && pixelsOf(blob);
         };
-        return { pack: "people", found: pixels === null ? [] : await lookForFaces(pixels, nets, largerPixels) };
+        return {
+          pack: "people",
+          found: pixels === null ? [] : await lookForFaces(pixels, nets, largerPixels),
+        };
       },
     }
   );

@@ -111,7 +111,11 @@ export class SeenBook {
 
   /** What all packs found, as the public JSON has it: without what is only perhaps there. */
   async json(): Promise<SeenInJson> {
-    const [things, text, faces] = await Promise.all([this.load("things"), this.load("text"), this.load("people")]);
+    const [things, text, faces] = await Promise.all([
+      this.load("things"),
+      this.load("text"),
+      this.load("people"),
+    ]);
     return {
       of: (row) => ({ things: things.sureOf(row), text: text.textOf(row) }),
       people: () => faces.people(),

@@ -14,17 +14,12 @@ const version = "v1";
 
 /** The faces of some people: Anna's, Ben's, and those of somebody who is seen once. */
 const [anna, ben, other] = [0, 1, 2];
-const [a1, a2, a3, b1, b2, c1] = vectorsOf([anna, anna, anna, ben, ben, other], 21).map((vector) => aFace(vector));
+const [a1, a2, a3, b1, b2, c1] = vectorsOf([anna, anna, anna, ben, ben, other], 21).map((vector) =>
+  aFace(vector),
+);
 
 /** Who is in each photo: the newest is the last. */
-const shown: (SeenFace | undefined)[][] = [
-  [a1],
-  [a2, b1 && { ...b1, left: 0.6 }],
-  [b2],
-  [c1],
-  [a3],
-  [],
-];
+const shown: (SeenFace | undefined)[][] = [[a1], [a2, b1 && { ...b1, left: 0.6 }], [b2], [c1], [a3], []];
 
 async function photos(names: Record<number, string> = {}): Promise<KeptLibrary> {
   const kept = await KeptLibrary.open();
@@ -143,7 +138,13 @@ describe("people", () => {
       const { next } = await again.library.seen.next("people", "v2", Uint32Array.of(row));
       if (next === null) break;
       const found = (shown[next.row] ?? []).flatMap((face) => face ?? []);
-      await again.library.seen.keep({ pack: "people", version: "v2", row: next.row, stamp: next.stamp, found });
+      await again.library.seen.keep({
+        pack: "people",
+        version: "v2",
+        row: next.row,
+        stamp: next.stamp,
+        found,
+      });
     }
     expect(await search(again, { person: "Anna" })).toEqual([0, 4]);
   });
@@ -190,7 +191,12 @@ describe("faces are the most personal Pinroll has", () => {
 
   test("who is in forgotten photos is forgotten, the name with the last of them", async () => {
     const kept = await looked();
-    await kept.library.people.change({ do: "name", id: await groupIn(kept, 3), name: "Cleopatra", faces: [] });
+    await kept.library.people.change({
+      do: "name",
+      id: await groupIn(kept, 3),
+      name: "Cleopatra",
+      faces: [],
+    });
     await kept.library.upkeep.forgetFiles(Uint32Array.of(3));
     expect(JSON.stringify(await dumpDatabase("pinroll"))).not.toContain("Cleopatra");
     expect((await people(kept)).map(({ photos }) => photos)).toEqual([3, 2]);
