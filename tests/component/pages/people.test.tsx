@@ -168,4 +168,14 @@ test("a face is cut out of the middle of its box, with some room around", () => 
   // Its middle lies in the middle of the square.
   expect(cut.left + 0.5 * cut.width).toBeCloseTo(0.5);
   expect(cut.top + 0.5 * cut.height).toBeCloseTo(0.5);
+  // One that fills the picture, and one at its corner: never more than the picture.
+  expect(cutOf({ left: -0.1, top: -0.1, width: 1.2, height: 1.2 }, 1)).toEqual({
+    left: -0,
+    top: -0,
+    width: 1,
+    height: 1,
+  });
+  const corner = cutOf({ left: 0.9, top: 0, width: 0.1, height: 0.1 }, 1);
+  expect(corner.left).toBeCloseTo(1 - corner.width);
+  expect(corner.top).toBeCloseTo(0);
 });

@@ -55,14 +55,16 @@ export interface FaceCut {
   height: number;
 }
 
-/** How a picture of a shape (width by height) lies behind a square that shows a face of it. `area`: of the picture as it is shown. */
+/** How a picture of a shape (width by height) lies behind a square of it that shows a face. `area`: of the picture as it is shown. */
 export function cutOf(area: FaceArea, aspect: number): FaceCut {
   const [width, height] = [aspect, 1];
-  const side = around * Math.max(area.width * width, area.height * height);
-  const middle = { x: (area.left + area.width / 2) * width, y: (area.top + area.height / 2) * height };
+  const side = Math.min(around * Math.max(area.width * width, area.height * height), width, height);
+  // Within the picture: a face at its edge is not in the middle of the square.
+  const from = (middle: number, whole: number): number =>
+    Math.min(Math.max(middle - side / 2, 0), whole - side);
   return {
-    left: (side / 2 - middle.x) / side,
-    top: (side / 2 - middle.y) / side,
+    left: -from((area.left + area.width / 2) * width, width) / side,
+    top: -from((area.top + area.height / 2) * height, height) / side,
     width: width / side,
     height: height / side,
   };

@@ -49,16 +49,18 @@ function Person({ id, person }: { id: number; person: PersonFaces }): ReactEleme
   };
   return (
     <>
-      <p className="shell-quiet tabular">{commonWords.say("photos", { count: photos })}</p>
-      <NameForm key={name} name={name ?? ""} suggestions={suggestions} onSave={rename} />
-      <div className="people-form">
-        {name !== null && (
-          <Button onClick={() => showMatching({ ...noFilter, person: name })}>{say("photos")}</Button>
-        )}
-        <Merge id={id} />
-        <Button onClick={() => void sayOfPeople({ do: "hide", id, hidden: !hidden })}>
-          {say(hidden ? "unhide" : "hide")}
-        </Button>
+      <div className="people-person">
+        <p className="shell-quiet tabular">{commonWords.say("photos", { count: photos })}</p>
+        <NameForm key={name} name={name ?? ""} suggestions={suggestions} onSave={rename} />
+        <div className="people-form">
+          {name !== null && (
+            <Button onClick={() => showMatching({ ...noFilter, person: name })}>{say("photos")}</Button>
+          )}
+          <Merge id={id} />
+          <Button onClick={() => void sayOfPeople({ do: "hide", id, hidden: !hidden })}>
+            {say(hidden ? "unhide" : "hide")}
+          </Button>
+        </div>
       </div>
       <Faces id={id} faces={person.faces} />
     </>
