@@ -103,7 +103,7 @@ beforeEach(() => {
   vi.stubGlobal("OffscreenCanvas", class {});
   performance.clearMarks();
   log = [];
-  left = { things: [2, 1], text: [2, 1] };
+  left = { things: [2, 1], text: [2, 1], people: [] };
   beforeLook = () => undefined;
 });
 
