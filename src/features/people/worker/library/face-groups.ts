@@ -1,6 +1,6 @@
 import { vectorLength } from "../../../seen/shared/faces.ts";
 import { Pivots } from "./pivots.ts";
-import { dot, unitOf } from "./vectors.ts";
+import { add, dot, times, unitOf } from "./vectors.ts";
 
 /** What grouping needs to know of faces. Each has a number of its own. */
 export interface Faces {
@@ -59,6 +59,8 @@ export class FaceGroups {
   /** By face: the groups it was said not to belong to. */
   readonly #rejected = new Map<number, Set<number>>();
   readonly #pivots = new Pivots<Group>();
+  /** Groups that were restored, and are put where they are looked for once something is. */
+  readonly #unfiled = new Set<Group>();
   /** Of groups that are still to be opened: those they are apart from. */
   readonly #restored = new Map<number, number[]>();
   readonly #merged: (from: number, into: number, faces: ReadonlySet<number>) => void;
@@ -113,7 +115,10 @@ export class FaceGroups {
     if (said.confirmed) this.#confirmed.add(face);
     if (said.rejected.length > 0) this.#rejected.set(face, new Set(said.rejected));
     for (const rejected of said.rejected) this.#lastId = Math.max(this.#lastId, rejected);
-    if (id !== 0) this.#enter(face, this.#opened(id));
+    if (id === 0) return;
+    const group = this.#opened(id);
+    this.#unfiled.add(group);
+    this.#enter(face, group);
   }
 
   /** Groups that were known to be different people the last time; before their faces are put back. */
@@ -235,7 +240,7 @@ export class FaceGroups {
     const pairs: AskedPair[] = [];
     for (const group of ordered) {
       const { mean, length } = meanOf(group);
-      this.#pivots.near(unitOf(mean), askAt / length, (other, near) => {
+      this.#near(unitOf(mean), askAt / length, (other, near) => {
         const score = near * length;
         if (other === group) return;
         const key = [group.id, other.id].sort((a, b) => a - b).join();
@@ -297,7 +302,7 @@ export class FaceGroups {
 
   #enter(face: number, group: Group): void {
     const unit = this.#unit(face);
-    for (let at = 0; at < vectorLength; at++) group.sum[at] = (group.sum[at] ?? 0) + (unit[at] ?? 0);
+    add(group.sum, unit, 1);
     group.faces.add(face);
     this.#of.set(face, group);
     for (const rejected of this.#rejected.get(face) ?? []) {
@@ -309,6 +314,7 @@ export class FaceGroups {
 
   /** Where a group is looked for follows it as it doubles; what it is compared by, at once. */
   #putNear(group: Group): void {
+    if (this.#unfiled.has(group)) return;
     const { size } = group.faces;
     this.#pivots.put(group, meanOf(group).mean, (size & (size - 1)) === 0);
   }
@@ -317,7 +323,7 @@ export class FaceGroups {
     const group = this.#of.get(face);
     if (group === undefined) return;
     const unit = this.#unit(face);
-    for (let at = 0; at < vectorLength; at++) group.sum[at] = (group.sum[at] ?? 0) - (unit[at] ?? 0);
+    add(group.sum, unit, -1);
     group.faces.delete(face);
     this.#of.delete(face);
     if (group.faces.size === 0) this.#closeEmpty(group.id);
@@ -328,7 +334,17 @@ export class FaceGroups {
     const group = this.#groups.get(id);
     if (group === undefined || group.faces.size > 0) return;
     this.#groups.delete(id);
+    this.#unfiled.delete(group);
     this.#pivots.delete(group);
+  }
+
+  /** Visits groups whose mean times this unit vector is at least so much. */
+  #near(unit: Float32Array<ArrayBuffer>, least: number, visit: (group: Group, score: number) => void): void {
+    if (this.#unfiled.size > 0) {
+      this.#pivots.fill(Array.from(this.#unfiled, (group) => ({ thing: group, vector: meanOf(group).mean })));
+      this.#unfiled.clear();
+    }
+    this.#pivots.near(unit, least, visit);
   }
 
   /** Whether two groups are different people, as far as is known. */
@@ -355,7 +371,7 @@ export class FaceGroups {
     let [best, bestScore]: [Group | null, number] = [null, 0];
     const enough: Group[] = [];
     const length = Math.sqrt(dot(sum, sum)) / count || 1;
-    this.#pivots.near(unitOf(sum), joinAt / length, (group, near) => {
+    this.#near(unitOf(sum), joinAt / length, (group, near) => {
       const score = near * length;
       if (score < leastFor(group.faces.size * count) || !may(group)) return;
       enough.push(group);
@@ -387,7 +403,7 @@ export class FaceGroups {
   }
 
   #put(from: Group, into: Group): void {
-    for (let at = 0; at < vectorLength; at++) into.sum[at] = (into.sum[at] ?? 0) + (from.sum[at] ?? 0);
+    add(into.sum, from.sum, 1);
     for (const face of from.faces) {
       into.faces.add(face);
       this.#of.set(face, into);
@@ -400,7 +416,9 @@ export class FaceGroups {
     }
     for (const rejected of this.#rejected.values()) if (rejected.delete(from.id)) rejected.add(into.id);
     this.#groups.delete(from.id);
+    this.#unfiled.delete(from);
     this.#pivots.delete(from);
+    this.#unfiled.delete(into);
     this.#pivots.put(into, meanOf(into).mean, true);
     this.#merged(from.id, into.id, from.faces);
   }
@@ -425,6 +443,6 @@ const fewNeedMore = 0.01;
 
 /** The mean of the unit vectors of a group's faces, which is no unit vector, and its length. */
 function meanOf({ sum, faces }: Group): { mean: Float32Array<ArrayBuffer>; length: number } {
-  const mean = sum.map((value) => value / faces.size);
+  const mean = times(sum, 1 / faces.size);
   return { mean, length: Math.sqrt(dot(mean, mean)) };
 }

@@ -69,7 +69,14 @@ export class Pivots<T extends object> {
     }
     if (known) this.delete(thing);
     this.#file(thing, vector);
-    if (this.#places.size >= Math.max(fewest, growth * this.#chosenAt)) this.#choose();
+    if (this.#places.size >= Math.max(fewest, growth * this.#chosenAt)) this.#choose(this.#all());
+  }
+
+  /** Puts many things at their vectors at once: the pivots are chosen among all. */
+  fill(all: readonly { thing: T; vector: Float32Array }[]): void {
+    if (this.#places.size + all.length < fewest)
+      for (const { thing, vector } of all) this.#file(thing, vector);
+    else this.#choose([...this.#all(), ...all]);
   }
 
   delete(thing: T): void {
@@ -91,14 +98,17 @@ export class Pivots<T extends object> {
       }
   }
 
-  #choose(): void {
-    this.#chosenAt = this.#places.size;
-    const all = Array.from(this.#places, ([thing, { bucket, at }]) => ({
+  #all(): { thing: T; vector: Float32Array }[] {
+    return Array.from(this.#places, ([thing, { bucket, at }]) => ({
       thing,
       vector: bucket.vectors.slice(at * vectorLength, (at + 1) * vectorLength),
     }));
+  }
+
+  #choose(all: readonly { thing: T; vector: Float32Array }[]): void {
+    this.#chosenAt = all.length;
     const chosen = Array.from({ length: pivots }, (_, pivot) =>
-      unitOf(all[Math.floor((pivot * all.length) / pivots)]?.vector ?? new Float32Array(vectorLength)),
+      unitOf(new Float32Array(all[Math.floor((pivot * all.length) / pivots)]?.vector ?? [])),
     );
     const mean = new Float32Array(vectorLength);
     for (const vector of chosen)

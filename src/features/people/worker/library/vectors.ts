@@ -17,6 +17,17 @@ export function dot(one: Float32Array, other: Float32Array, from = 0): number {
 
 /** A vector of the same direction, of length 1. */
 export function unitOf(vector: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
-  const length = Math.sqrt(dot(vector, vector)) || 1;
-  return vector.map((value) => value / length);
+  return times(vector, 1 / (Math.sqrt(dot(vector, vector)) || 1));
+}
+
+/** A vector, longer or shorter. */
+export function times(vector: Float32Array, by: number): Float32Array<ArrayBuffer> {
+  const made = new Float32Array(vectorLength);
+  for (let at = 0; at < vectorLength; at++) made[at] = (vector[at] ?? 0) * by;
+  return made;
+}
+
+/** Adds a vector to another, `by` times. */
+export function add(to: Float32Array, vector: Float32Array, by: number): void {
+  for (let at = 0; at < vectorLength; at++) to[at] = (to[at] ?? 0) + (vector[at] ?? 0) * by;
 }

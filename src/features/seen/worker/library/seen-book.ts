@@ -4,6 +4,7 @@ import { serialQueue } from "../../../../photo/serial-queue.ts";
 import type { Database } from "../../../../../workers/library/database/database.ts";
 import type { KeptSeen } from "../../../../../workers/library/database/kept.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
+import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { fileStamp } from "../../../../../workers/library/state/file-stamp.ts";
 import type { PackName } from "../../shared/packs.ts";
@@ -137,7 +138,12 @@ export class SeenBook {
     if (readable !== null) {
       // The key says whose blocks these are.
       const blocks = (await readable.getAll("seen", allOf(pack))) as KeptSeen[P][];
-      for (const block of blocks) (table as unknown as PackTable<P>).unpack(block);
+      const slices = new Slices();
+      for (const block of blocks) {
+        (table as unknown as PackTable<P>).unpack(block);
+        // Thousands of blocks of faces take a second: other questions are answered meanwhile.
+        await slices.turn();
+      }
       table.takeChanged();
       this.#loaded.set(pack, readable);
     }
