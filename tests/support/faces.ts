@@ -12,9 +12,13 @@ export function numbersFrom(seed: number): () => number {
 
 /**
  * Vectors of faces as dlib's are: those of strangers have a cosine of about .8, those of one person of about .96. `whose`: the
- * person of each.
+ * person of each; `common`: the cosine of strangers, `noise`: what lacks to 1 in those of one person.
  */
-export function vectorsOf(whose: readonly number[], seed: number): Int8Array<ArrayBuffer>[] {
+export function vectorsOf(
+  whose: readonly number[],
+  seed: number,
+  shares = { common: 0.8, noise: 0.04 },
+): Int8Array<ArrayBuffer>[] {
   const common = direction(numbersFrom(4711));
   const people = new Map<number, number[]>();
   const next = numbersFrom(seed);
@@ -22,9 +26,9 @@ export function vectorsOf(whose: readonly number[], seed: number): Int8Array<Arr
     const own = people.get(person) ?? direction(numbersFrom(1000 * seed + 17 * person + 1));
     people.set(person, own);
     const noise = direction(next);
+    const [all, one, each] = [shares.common, 1 - shares.common - shares.noise, shares.noise].map(Math.sqrt);
     const sum = common.map(
-      (value, at) =>
-        Math.sqrt(0.8) * value + Math.sqrt(0.16) * (own[at] ?? 0) + Math.sqrt(0.04) * (noise[at] ?? 0),
+      (value, at) => (all ?? 0) * value + (one ?? 0) * (own[at] ?? 0) + (each ?? 0) * (noise[at] ?? 0),
     );
     const length = Math.hypot(...sum);
     return Int8Array.from(sum, (value) => Math.max(-127, Math.min(127, Math.round((360 * value) / length))));

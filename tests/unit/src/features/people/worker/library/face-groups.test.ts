@@ -45,6 +45,14 @@ describe("whatever the order", () => {
     );
   });
 
+  test("groups whose means point the same way, but whose faces are not that much alike, are not merged", () => {
+    // Strangers with a cosine of .91: the means of many of each have one of .96, as what is theirs alone cancels out.
+    const whose = Array.from({ length: 48 }, (_, face) => face % 2);
+    const groups = new FaceGroups(new FacesOf(vectorsOf(whose, 31, { common: 0.908, noise: 0.05 })));
+    for (const face of whose.keys()) groups.place(face);
+    expect(mixed(groups, whose).map((names) => names.length)).toEqual([1, 1]);
+  });
+
   test("two faces of one photo are never joined, however alike", () => {
     const vectors = vectorsOf([0, 0, 0], 3);
     const groups = new FaceGroups(new FacesOf(vectors, [7, 7, 8]));
