@@ -32,19 +32,32 @@ const shares: ReadonlyMap<number, readonly [red: number, blue: number]> = new Ma
  */
 export function shrinkPlanes(
   planes: readonly Plane[],
-  { matrix, fullRange }: PlaneCoding,
+  coding: PlaneCoding,
   size: Dimensions,
 ): Uint8ClampedArray<ArrayBuffer> | null {
-  const share = shares.get(matrix);
-  if (share === undefined || (planes.length !== 1 && planes.length !== 3)) return null;
+  if (planes.length !== 1 && planes.length !== 3) return null;
   if (planes.some(({ width, height }) => width < size.width || height < size.height)) return null;
-  const [light, blueness, redness] = planes.map((plane) => shrinkPlane(plane, size));
-  if (light === undefined) return null;
-  const pixels = new Uint8ClampedArray(4 * size.width * size.height);
+  return rgbOf(
+    planes.map((plane) => shrinkPlane(plane, size)),
+    coding,
+  );
+}
+
+/**
+ * Opaque RGBA of values of light, and none or two lists of colours, `step` apart. Null if they are coded in another way.
+ */
+export function rgbOf(
+  [light, blueness, redness]: readonly (Float32Array | Uint8Array)[],
+  { matrix, fullRange }: PlaneCoding,
+  step = 1,
+): Uint8ClampedArray<ArrayBuffer> | null {
+  const share = shares.get(matrix);
+  if (share === undefined || light === undefined) return null;
+  const pixels = new Uint8ClampedArray((4 * light.length) / step);
   const [red, blue] = share;
   const green = 1 - red - blue;
   const [black, scale, colourScale] = fullRange ? [0, 1, 1] : [16, 255 / 219, 255 / 224];
-  for (let i = 0, to = 0; i < light.length; i++, to += 4) {
+  for (let i = 0, to = 0; i < light.length; i += step, to += 4) {
     const y = ((light[i] ?? 0) - black) * scale;
     const cb = ((blueness?.[i] ?? 128) - 128) * colourScale * 2 * (1 - blue);
     const cr = ((redness?.[i] ?? 128) - 128) * colourScale * 2 * (1 - red);
