@@ -74,7 +74,7 @@ function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): 
   const progress = underWay(state);
   const words = said === "" ? wordsOf(state) : said;
   return (
-    <>
+    <div className="seen-pack">
       <label className="shell-check">
         <input
           type="checkbox"
@@ -117,7 +117,7 @@ function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): 
           <Button onClick={() => void remove()}>{say("remove")}</Button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
