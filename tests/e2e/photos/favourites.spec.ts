@@ -48,6 +48,10 @@ test("a tile says that it is a favourite in the same moment, before the library 
   page,
 }) => {
   await openSample(page);
+  // Until the code for the key has come, the key waits.
+  await tiles(page).first().focus();
+  await page.keyboard.press("f");
+  await expect(favourites(page)).toHaveCount(1);
   const name = await tiles(page)
     .nth(1)
     .evaluate(async (tile) => {
