@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import { notePainted } from "../../../store/library/library.ts";
 import { showCover } from "../../../store/pictures/on-screen.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
@@ -6,6 +6,7 @@ import { FaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { useIsOnScreen } from "../../../views/shell/use-is-on-screen.ts";
 import type { ShownFace } from "../shared/people-port.ts";
 import { cutOfFace } from "./people.ts";
+import { placeOf } from "./person-frame.tsx";
 import "./faces.css";
 
 /** A face in a circle, cut out of its photo's picture; a sign where there is none. Decoration: words beside it say it all. */
@@ -29,20 +30,11 @@ function Cut({ face: { row, area } }: { face: ShownFace }): ReactElement | null 
   const picture = usePicture(row);
   useEffect(() => showCover(row), [row]);
   if (picture === null) return null;
-  const { left, top, width, height } = cutOfFace(row, area);
-  const percent = (share: number): string => `${100 * share}%`;
-  // A picture is not mirrored with the direction of writing.
-  const place: CSSProperties = {
-    left: percent(left),
-    top: percent(top),
-    width: percent(width),
-    height: percent(height),
-  };
   return (
     <img
       src={picture.url}
       alt=""
-      style={place}
+      style={placeOf(cutOfFace(row, area))}
       draggable={false}
       decoding="async"
       onLoad={() => notePainted(row)}

@@ -14,14 +14,12 @@ interface PersonFrameProps {
 /** The frame around a face, over a picture that fills its box. Screen readers are told the name by what shows it. */
 export function PersonFrame({ photo, area }: PersonFrameProps): ReactElement {
   const rotation = useRotation(photo);
-  const { left, top, width, height } = turnedArea(area, orientationOfRotation[rotation]);
-  const percent = (share: number): string => `${100 * share}%`;
-  // A picture is not mirrored with the direction of writing: from the left in every language.
-  const place: CSSProperties = {
-    left: percent(left),
-    top: percent(top),
-    width: percent(width),
-    height: percent(height),
-  };
+  const place = placeOf(turnedArea(area, orientationOfRotation[rotation]));
   return <span className="viewer-face" style={place} aria-hidden />;
+}
+
+/** Where a part of a picture is, from the left in every language: a picture is not mirrored with the direction of writing. */
+export function placeOf({ left, top, width, height }: FaceArea): CSSProperties {
+  const percent = (share: number): string => `${100 * share}%`;
+  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
 }

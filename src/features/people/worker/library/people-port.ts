@@ -6,6 +6,7 @@ import type { SearchParts } from "../../../../../workers/library/search/criteria
 import { finishTags } from "../../../../../workers/library/search/read-tags.ts";
 import { tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
+import { addTo } from "../../../../../workers/library/state/maps.ts";
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
 import type { FaceGroup } from "./face-groups.ts";
 import type { PeopleTable } from "./people-table.ts";
@@ -102,6 +103,8 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
 class People {
   readonly #library: SearchParts;
   readonly #table: PeopleTable;
+  /** By set of names that files give: the photos that have it. */
+  #inFiles: Map<number, number[]> | null = null;
 
   constructor(library: SearchParts, table: PeopleTable) {
     this.#library = library;
@@ -233,14 +236,22 @@ class People {
 
   /** Photos that show somebody of this name: by files as well. */
   #photosNamed(name: string, own: ReadonlySet<number>): number {
-    const { people } = this.#library.search;
-    const sets = people.setsWith(name);
-    return this.#library.state
-      .shownRows()
-      .reduce(
-        (sum, row) => sum + (this.#isOpen(row) && (own.has(row) || sets[people.setOf(row)] === 1) ? 1 : 0),
-        0,
-      );
+    const sets = this.#library.search.people.setsWith(name);
+    let photos = own.size;
+    for (const [set, rows] of this.#rowsInFiles())
+      if (sets[set] === 1) for (const row of rows) if (!own.has(row)) photos++;
+    return photos;
+  }
+
+  /** Gone through once for all people: photos are many more than those that name somebody. */
+  #rowsInFiles(): ReadonlyMap<number, readonly number[]> {
+    if (this.#inFiles !== null) return this.#inFiles;
+    const found = (this.#inFiles = new Map<number, number[]>());
+    for (const row of this.#library.state.shownRows()) {
+      const set = this.#library.search.people.setOf(row);
+      if (set !== 0 && this.#isOpen(row)) addTo(found, set, row);
+    }
+    return found;
   }
 
   #coverOf(group: FaceGroup): ShownFace | null {

@@ -114,8 +114,7 @@ export class PeopleTable extends PackTable<"people"> {
       known.set(face, before);
       const group = before.confirmed ? before.group : 0;
       this.groups.restore(face, group, { confirmed: before.confirmed, rejected: before.rejected });
-      const { isSaid } = this.#flagOf(group);
-      if (group !== 0) this.groups.setSaid(group, isSaid);
+      if (group !== 0) this.groups.setSaid(group, this.#isSaid(group));
     }
     // Once all of the photo are there: no two of them are one person.
     for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) this.groups.place(face);
@@ -242,7 +241,7 @@ export class PeopleTable extends PackTable<"people"> {
           rejected: rejected.get(at) ?? [],
         });
         if (this.#said.has(group)) {
-          this.groups.setSaid(group, this.#flagOf(group).isSaid);
+          this.groups.setSaid(group, this.#isSaid(group));
           this.#worded.add(row);
         }
         at++;
@@ -296,15 +295,15 @@ export class PeopleTable extends PackTable<"people"> {
 
   #say(id: number, what: Partial<SaidOfGroup>): number {
     this.#said.set(id, { ...this.said(id), ...what });
-    this.groups.setSaid(id, this.#flagOf(id).isSaid);
+    this.groups.setSaid(id, this.#isSaid(id));
     this.#isSaidChanged = true;
     for (const face of this.groups.get(id)?.faces ?? []) this.#worded.add(this.faces.rowOf(face));
     return id;
   }
 
-  #flagOf(id: number): { isSaid: boolean } {
+  #isSaid(id: number): boolean {
     const { name, hidden } = this.said(id);
-    return { isSaid: name !== null || hidden };
+    return name !== null || hidden;
   }
 
   /** Faces changed their group, or were confirmed. */
