@@ -63,7 +63,7 @@ export class RowColours {
     const last = rows.reduce((most, row) => Math.max(most, row), 0);
     this.#bits = grown(this.#bits, capacityFor(last + 1, this.#bits.length));
     await this.#fingerprints.read(rows, (row, look) => {
-      if (look !== null) this.#bits[row] = known | coloursOf(look);
+      this.#bits[row] = known | (look === null ? 0 : coloursOf(look));
     });
   }
 

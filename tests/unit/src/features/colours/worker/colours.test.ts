@@ -14,6 +14,7 @@ import {
   coloursOf,
   type Colour,
 } from "../../../../../../src/features/colours/worker/library/colours.ts";
+import { RowColours } from "../../../../../../src/features/colours/worker/library/row-colours.ts";
 import { SimilarLibrary, tellsNothing } from "../../../../../support/similar-library.ts";
 import { waitFor } from "../../../../../support/wait-for.ts";
 
@@ -77,6 +78,26 @@ test("every language names every colour, and no two of one language share a name
 test("names of colours are words of their own", () => {
   const words = wordsOfColour(["en"]);
   expect(readColours("Red car, Fred", words).rest.trim()).toBe("car, Fred");
+});
+
+test("a picture is asked for its colours once, and again when another may be shown", async () => {
+  const asked: number[][] = [];
+  const all = new RowColours(
+    { shownRows: () => Uint32Array.of(0, 1) },
+    {
+      read: async (rows, tell) => {
+        asked.push([...rows]);
+        for (const row of rows) tell(row, row === 0 ? picture([200, 30, 40]) : null);
+        return Promise.resolve();
+      },
+    },
+  );
+  await all.read();
+  await all.read();
+  all.forget(0);
+  await all.read();
+  expect(asked).toEqual([[0, 1], [0]]);
+  expect([all.has(0, bitOf("red")), all.has(1, bitOf("red"))]).toEqual([true, false]);
 });
 
 describe("searching for a colour", () => {
