@@ -118,14 +118,14 @@ async function understood(
   text: string,
 ): Promise<SeenWords> {
   const [things, texts] = [await book.load("things"), await book.load("text")];
-  const shown = state.shownRows().filter((row) => !isHidden(state.columns.marks[row]));
-  const isShown = new Set(shown);
   const asked = search.words?.seenIn(text) ?? { things: [], texts: [] };
+  const isShown = (row: number): boolean => isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
+  const shown = asked.things.length === 0 ? new Uint32Array() : state.shownRows().filter(isShown);
   return {
     things: asked.things.map((name) => wordOf(things, name, shown)),
     texts: asked.texts.map((written) => ({
       written,
-      count: texts.rowsOf(written).filter((row) => isShown.has(row)).length,
+      count: texts.rowsOf(written).filter(isShown).length,
     })),
   };
 }
