@@ -91,6 +91,22 @@ test("text has a switch of its own, and a button that shows documents", async ()
   expect(removePack).toHaveBeenCalledWith("text");
 });
 
+test("what another pack brought is not counted again", async () => {
+  const runtime = { role: "runtime", path: "/packs/r", sha256: "", bytes: 14_000_000 };
+  const model = (name: BuiltPack["name"], bytes: number): BuiltPack => ({
+    name,
+    version: "1",
+    files: [runtime, { role: "model", path: `/packs/${name}`, sha256: "", bytes }],
+  });
+  const both = [model("things", 4_000_000), model("text", 16_000_000)];
+  await mount(<SeenSection packs={both} actions={actions} />);
+  const own = page.getByRole("switch", { name: "Text", exact: true });
+  await expect.element(own).toHaveAccessibleDescription(/^Find text, 30 MB/);
+  store.set(seenWishAtom, { things: "on" });
+  await expect.element(own).toHaveAccessibleDescription(/^Find text, 16 MB/);
+  await expect.element(toggle).toHaveAccessibleDescription(/^Find things, 18 MB/);
+});
+
 test("where something is wrong it says what, and tries again", async () => {
   store.set(seenWishAtom, { things: "on" });
   show({ phase: "failed", why: "unreachable" });

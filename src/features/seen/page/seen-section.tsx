@@ -31,11 +31,21 @@ export function SeenSection({
   actions = looking,
 }: SeenSectionProps): ReactElement | null {
   useEffect(() => actions.startSeen(), [actions]);
+  const wishes = useAtomValue(seenWishAtom);
+  const kept = packs.filter(({ name }) => wishes[name] !== undefined);
   if (packs.length === 0) return null;
   return (
     <SettingsSection title={say("title")} headingId="settings-seen">
       {packs.map((pack) => (
-        <PackRow key={pack.name} pack={pack} actions={actions} />
+        <PackRow
+          key={pack.name}
+          pack={pack}
+          bytes={packBytes(
+            pack,
+            kept.filter((one) => one !== pack),
+          )}
+          actions={actions}
+        />
       ))}
     </SettingsSection>
   );
@@ -50,7 +60,14 @@ function ShowDocuments(): ReactElement {
   return <Button onClick={show}>{say("showDocuments")}</Button>;
 }
 
-function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): ReactElement {
+interface PackRowProps {
+  pack: BuiltPack;
+  /** What it takes beside the others that are kept. */
+  bytes: number;
+  actions: SeenActions;
+}
+
+function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
   const { name } = pack;
   const { turnOn, pause, removePack } = actions;
   const state = useAtomValue(seenStateAtom)[name];
@@ -87,7 +104,7 @@ function PackRow({ pack, actions }: { pack: BuiltPack; actions: SeenActions }): 
         {say(name)}
       </label>
       <p id={about} className="shell-quiet">
-        {say(`${name}About`, { size: formatBytes(packBytes(pack)) })}
+        {say(`${name}About`, { size: formatBytes(bytes) })}
       </p>
       {/* Progress is not announced with every photo. */}
       <output className="seen-state tabular" aria-live={progress === null ? "polite" : "off"}>

@@ -58,7 +58,8 @@ export interface BuiltPack {
 /** How sure NanoDet has to be, from 0 to 1: from `sure` on a thing counts as found, from `perhaps` on it is kept. See docs/seen.md. */
 export const thingScores = { sure: 0.5, perhaps: 0.4 };
 
-/** All bytes a pack takes. */
-export function packBytes({ files }: BuiltPack): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+/** All bytes a pack takes, but for those of files that others have, too: the runtime is one for all. */
+export function packBytes({ files }: BuiltPack, others: readonly BuiltPack[] = []): number {
+  const there = new Set(others.flatMap((pack) => pack.files.map(({ path }) => path)));
+  return files.reduce((sum, { path, bytes }) => sum + (there.has(path) ? 0 : bytes), 0);
 }
