@@ -13,6 +13,7 @@ import { ffmpeg, imageMagick, isInstalled } from "../peers/programs.mjs";
  * A format, and who is measured with it beside Pinroll.
  * @typedef {object} FormatKind
  * @property {string} group
+ * @property {number} megabytes of a file, about
  * @property {(count: number, say: Say) => Promise<Files>} make
  * @property {boolean} [sharp] sharp reads the files, or `readable` in their place
  * @property {boolean} [bitmap] the browser does
@@ -23,6 +24,7 @@ import { ffmpeg, imageMagick, isInstalled } from "../peers/programs.mjs";
 /** @type {FormatKind[]} */
 const stills = photoFormats.map((format) => ({
   group: format.toUpperCase(),
+  megabytes: { avif: 1, webp: 2, png: 29 }[format],
   sharp: true,
   bitmap: true,
   make: async (count, say) => {
@@ -33,6 +35,7 @@ const stills = photoFormats.map((format) => ({
 
 /** @type {FormatKind[]} */
 const tiffs = tiffWays.map((way) => ({
+  megabytes: way === "plain" ? 37 : 15,
   group: `TIFF, ${{ plain: "not packed", lzw: "LZW", deflate: "Deflate", tiles: "tiles" }[way]}`,
   sharp: true,
   make: async (count, say) => {
@@ -44,6 +47,7 @@ const tiffs = tiffWays.map((way) => ({
 /** @type {FormatKind[]} */
 const heics = /** @type {const} */ (["with", "without"]).map((thumbnail) => ({
   group: `HEIC ${thumbnail} a thumbnail`,
+  megabytes: 2,
   program: imageMagick,
   possible: canWriteHevc,
   make: async (count, say) => {
@@ -59,6 +63,7 @@ export const formatKinds = [
   ...tiffs,
   {
     group: "DNG",
+    megabytes: 24,
     // Given the JPEG inside: by itself it would make a thumbnail of the smallest picture.
     sharp: true,
     make: async (count, say) => {
@@ -68,6 +73,7 @@ export const formatKinds = [
   },
   {
     group: "MP4",
+    megabytes: 2,
     program: ffmpeg,
     make: async (count, say) => {
       const { folder, names } = await filmFiles(count, say);

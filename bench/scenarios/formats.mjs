@@ -14,6 +14,9 @@ import { inTurn, seriesOf, takeOnce } from "./thumbnail-series.mjs";
 
 const unit = "files/s";
 
+/** Of files of one kind. */
+const mostMegabytes = 4000;
+
 /** One of each way to decode: a quick run leaves out what differs little from these. */
 const quickGroups = ["WEBP", "HEIC without a thumbnail", "TIFF, LZW", "DNG", "MP4"];
 
@@ -23,22 +26,24 @@ const quickGroups = ["WEBP", "HEIC without a thumbnail", "TIFF, LZW", "DNG", "MP
  * @returns {Promise<import("../types.d.mts").Outcome>}
  */
 export async function formats(setting) {
-  const count = setting.quick ? 3 : 24;
+  /** So many that starting once does not count, of large files as many as memory keeps. @param {FormatKind} kind */
+  const countOf = ({ megabytes }) => (setting.quick ? 3 : Math.min(300, Math.floor(mostMegabytes / megabytes)));
   const kinds = setting.quick ? formatKinds.filter(({ group }) => quickGroups.includes(group)) : formatKinds;
   const rounds = Math.min(3, setting.rounds);
   const measured = [];
   const notes = [];
   for (const kind of kinds) {
-    const one = await measureKind({ ...setting, rounds }, kind, count);
+    const one = await measureKind({ ...setting, rounds }, kind, countOf(kind));
     measured.push(...one.measured);
     notes.push(...one.notes);
   }
   return {
     scenario: "formats",
-    title: `${count} files of each of other formats to ${edge} px ${made.name}, from drop to done`,
+    title: `Up to ${setting.quick ? 3 : 300} files of each of other formats to ${edge} px ${made.name}, from drop to done`,
     measured,
     targets: [],
     notes: [
+      ...(setting.quick ? [] : [`Of formats with large files, as many as have ${mostMegabytes} MB.`]),
       "Pictures of 12 megapixels; size and pixels of each way's first thumbnails checked each round.",
       "Films are MP4 of two seconds at 1,920 x 1,080: of each, one frame is looked for that is not black.",
       "sharp reads no HEIC here; ImageMagick and ffmpeg start once for each file. Of a DNG, sharp is given the JPEG inside.",
