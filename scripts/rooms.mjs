@@ -7,7 +7,7 @@
 /** Rooms that are named together. */
 export const groups = {
   // The model, and with what crosses a thread: everything else builds on them.
-  model: "src/photo src/photo/{geo filter saving dates film similar people}",
+  model: "src/photo src/photo/{geo filter saving dates film similar recipe people}",
   ground: "@model src/contract",
   // What the page's state uses of the import: its gestures and state, the drop, folders, whether the device keeps up.
   ingest: "src/ingest src/ingest/{scan folders watch pace}",
@@ -39,9 +39,9 @@ export const rooms = {
   // The model.
   // How everything takes what goes wrong: every room may import it.
   "src/faults": "",
-  "src/photo": "src/photo/{geo dates film similar}",
+  "src/photo": "src/photo/{geo dates film similar recipe}",
   "src/photo/{geo similar}": "",
-  "src/photo/{dates film people saving}": "src/photo",
+  "src/photo/{dates film people recipe saving}": "src/photo",
   "src/photo/filter": "src/photo src/photo/geo",
   "src/contract": "@model src/features/*/shared",
   "src/threads": "src/contract",
@@ -77,7 +77,7 @@ export const rooms = {
     "@view src/features src/features/{albums dates installed seen tracks}/page src/features/seen/shared",
   "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
   "src/views/search": "@view src/features/{albums deletion hosted light people seen trips}/page",
-  "src/views/selection": "@view src/features/{albums culling deletion locate stacks trips}/page",
+  "src/views/selection": "@view src/features/{albums culling deletion edit locate stacks trips}/page",
   "src/views/settings": "@view src/features/{backup bucket deletion hosted installed offline seen}/page",
   "src/views/viewer":
     "@view src/views/selection src/features/{culling deep film light people seen slideshow sphere tags}/page",
@@ -116,7 +116,7 @@ export const rooms = {
   "workers/library/pairs": "@rows workers/library/sidecars",
   "workers/library/places": "@rows workers/library/scheduling",
   "workers/library/database": "@rows workers/library/{duplicates scheduling} src/features/similar/shared",
-  "workers/library/pictures": "@rows workers/library/database",
+  "workers/library/pictures": "@rows workers/library/database src/features/edit/worker",
   "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places}",
   "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures}",
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
@@ -180,6 +180,7 @@ export const uses = {
   repair: "check export saving writing src/store/check workers/library/{pairs places sidecars state}",
   seen: "people src/views/settings",
   similar: "culling deletion stacks",
+  saving: "edit",
   slideshow: "deep src/views/viewer",
   sphere: "src/views/viewer",
   sql: "dataset",

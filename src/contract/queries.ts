@@ -76,6 +76,8 @@ export interface PhotoDetails {
   marks: Marks;
   /** What a person said of it; nothing of what is absent. */
   given: Readonly<Corrections>;
+  /** How it is developed, here or by a sidecar, as text; null for as it is. */
+  recipe: string | null;
   place: Place | null;
   failure: Failure | null;
   /** Its file is no longer in its folder. */

@@ -1,6 +1,7 @@
 import { isSide } from "./similar/apart.ts";
 import { isCorrected, type CorrectedDate, type CorrectedLocation, type Corrections } from "./photo-edit.ts";
 import { isTimeTold } from "./dates/edtf.ts";
+import { isRecipe } from "./recipe/recipe.ts";
 import { byName } from "./by-name.ts";
 import { isGivenAnnotation, annotationNames } from "./fields.ts";
 
@@ -28,6 +29,7 @@ const checks: Readonly<Record<keyof Corrections, Check>> = {
   apart: (value) => Array.isArray(value) && value.every(isSide),
   // A place in a stack has the form of a side.
   stack: isSide,
+  recipe: isRecipe,
 };
 
 /** The names of all values a person can give. */

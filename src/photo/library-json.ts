@@ -26,6 +26,19 @@ export interface PlaceJson extends Pick<Place, "country" | "region" | "city"> {
 type Internal =
   "others" | "contentId" | "burstId" | "burstPrimary" | "motion" | "sphere" | "people" | "hdr" | "depth";
 
+/**
+ * How a photo is developed, before it is turned by `rotation`. What rests is left out; sliders have the names they have in
+ * the editor.
+ */
+export interface EditJson {
+  version: number;
+  /** Left, top, right and bottom as fractions of the upright original; with an angle, two corners of the frame. */
+  crop: [left: number, top: number, right: number, bottom: number];
+  /** Degrees by which the picture is turned clockwise. */
+  angle: number;
+  [part: string]: unknown;
+}
+
 /** A shown photo in the public JSON. Unknown is null. */
 export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   /** Opaque; stable across sessions. */
@@ -51,6 +64,8 @@ export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   rejected: boolean;
   /** Clockwise, in degrees, beyond the stored orientation. */
   rotation: Rotation;
+  /** How a person developed it; null for as it is. */
+  edit: EditJson | null;
   thumbnail: { width: number; height: number } | null;
   /** What models saw in the picture: only there where a person asked for it. */
   seen?: SeenJson;

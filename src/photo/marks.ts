@@ -10,6 +10,8 @@ export interface Marks {
   flag: PhotoFlag | null;
   hidden: boolean;
   label: LabelMark;
+  /** Developed by a recipe. */
+  recipe: boolean;
 }
 
 /** The column of marks. */
@@ -17,7 +19,7 @@ export const MarkColumn = Uint16Array;
 export type MarkColumn = Uint16Array<ArrayBuffer>;
 
 /** How many different marks there are. */
-export const markCount = 2048;
+export const markCount = 4096;
 
 /** Where a mark is within the number, and what it is there. */
 interface MarkBits<Value> {
@@ -45,6 +47,7 @@ const bits: { readonly [Name in keyof Marks]: MarkBits<Marks[Name]> } = {
   flag: oneOf<PhotoFlag | null>(5, 3, [null, "pick", "reject"]),
   hidden: oneOf(7, 1, [false, true]),
   label: oneOf(8, 7, labelMarks),
+  recipe: oneOf(11, 1, [false, true]),
 };
 
 /** The names of all marks. */
@@ -71,13 +74,14 @@ export const onlyAnnotated = (packed?: number): Marks => ({
 
 /** Marks as they are after a change; where the file counts again, it says which they are. */
 export function marksAfter(now: Marks, change: Pick<PhotoChange, keyof Marks | "rotate">): Marks {
-  const { rating, flag, hidden, rotation, rotate, label } = change;
+  const { rating, flag, hidden, rotation, rotate, label, recipe } = change;
   return {
     rating: rating ?? now.rating,
     rotation: addRotations(rotation === undefined ? now.rotation : (rotation ?? 0), rotate ?? 0),
     flag: flag === undefined ? now.flag : flag === "none" ? null : flag,
     hidden: hidden === undefined ? now.hidden : hidden === true,
     label: typeof label === "string" ? labelMark(label) : now.label,
+    recipe: recipe === undefined ? now.recipe : recipe !== null,
   };
 }
 
@@ -96,6 +100,7 @@ export function marksOf(packed = 0): Marks {
     flag: flagOf(packed),
     hidden: isHidden(packed),
     label: markOf("label", packed),
+    recipe: isDeveloped(packed),
   };
 }
 
@@ -116,6 +121,9 @@ export const flagOf = (packed?: number): PhotoFlag | null => markOf("flag", pack
 
 /** Whether the photo is hidden. */
 export const isHidden = (packed?: number): boolean => markOf("hidden", packed);
+
+/** Whether it is developed by a recipe. */
+export const isDeveloped = (packed?: number): boolean => markOf("recipe", packed);
 
 /** Whether the rotation swaps width and height. */
 export function isOnItsSide(packed = 0): boolean {

@@ -1,6 +1,7 @@
 import type { DateChange } from "./dates/date-change.ts";
 import type { GivenAnnotations } from "./fields.ts";
 import type { Location, TakenAt } from "./photo.ts";
+import type { RecipePart } from "./recipe/recipe.ts";
 
 /** How a person set a location: by hand, from a photo near in time, or from a track. */
 type PlacedBy = "hand" | "neighbour" | "track";
@@ -30,6 +31,8 @@ export interface Corrections extends GivenAnnotations {
   apart?: string[];
   /** Its place in a stack a person made: see `src/features/stacks/shared/stack-place.ts`. */
   stack?: string;
+  /** How it is developed, as text: see `src/photo/recipe/recipe.ts`. */
+  recipe?: string;
 }
 
 /** New values; null means what the file says again. */
@@ -44,6 +47,8 @@ export interface PhotoChange extends NewValues {
   removeKeywords?: readonly string[];
   /** A change of dates, worked out for each photo; those it leaves out stay as they are. */
   date?: DateChange;
+  /** Parts of a recipe that replace those of each photo; an empty recipe lets them rest. Not together with `recipe`. */
+  develop?: { recipe: string; parts: readonly RecipePart[] };
 }
 
 /** One change to some photos. */

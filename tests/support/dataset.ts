@@ -44,6 +44,7 @@ export function aDatasetPhoto(id: string, parts: Partial<DatasetPhoto> = {}): Da
     picked: false,
     rejected: false,
     rotation: 0,
+    edit: null,
     failure: null,
   };
   return { ...json, albums: ["Summer"], ...parts };

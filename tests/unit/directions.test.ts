@@ -16,6 +16,7 @@ const unmirrored: Readonly<Record<string, string>> = {
   "src/features/film/page/": "A film's time bar runs from left to right.",
   "src/views/viewer/strip/": "The filmstrip runs from left to right.",
   "src/features/sphere/page/": "A picture is not mirrored.",
+  "src/features/edit/page/crop.css": "Nor is the frame of one, which is placed by coordinates from the left.",
   "src/views/shell/drag/": "Follows the pointer, by its coordinates from the left.",
   "src/views/import/how/": "A drawing that moves by coordinates from the left.",
 };

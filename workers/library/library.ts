@@ -252,6 +252,7 @@ export class PhotoLibrary implements LibraryWorker {
 
   constructor({ database, channel, transfer = (value) => value }: LibraryOptions = {}) {
     this.#transfer = transfer;
+    this.#library.screenOf = async (row) => (await this.#loadScreens()).of(row);
     this.#library.search.loadSeen = async () => {
       const { readable } = this.#persistence.work;
       try {

@@ -21,6 +21,8 @@ export interface CopyJob {
   form: CopyForm | null;
   /** Degrees a person turned it clockwise beyond what the file says. Only for new pictures. */
   rotation: 0 | 90 | 180 | 270;
+  /** How it is developed, as text, before it is turned; null for as it is. Only for new pictures. */
+  recipe: string | null;
   /** Where a person said it was taken, instead of what the file says. Only for new pictures. */
   given: Pick<Location, "lat" | "lng" | "altitude"> | null;
 }

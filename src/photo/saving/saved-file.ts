@@ -13,6 +13,7 @@ export interface SavedFile {
   /** When it was taken, as `plainDate` writes it: "2024-05-03T10:11:12.5", "1985", "1984/1986"; null if unknown. */
   local: string | null;
   rotation: CopyJob["rotation"];
+  recipe: CopyJob["recipe"];
   /** Where it was taken, if the file itself does not say so. */
   given: CopyJob["given"];
   /** An XMP packet with the person's edits; null where there are none, or none are wished for. */

@@ -129,6 +129,7 @@ async function previewOf(file: File): Promise<Blob | null> {
       discretion: { metadata: "none", location: "none" },
       form: { type: "image/jpeg", quality, maxEdge: screenEdge, maxBytes: null },
       rotation: 0,
+      recipe: null,
       given: null,
     }),
   );

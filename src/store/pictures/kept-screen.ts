@@ -1,5 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Row } from "../../photo/photo.ts";
+import { isDeveloped } from "../../photo/marks.ts";
+import { getDetails } from "../library/details.ts";
+import { columnsNow } from "../library/snapshot.ts";
+import { developedFile } from "./original.ts";
 import { library } from "../session/session.ts";
 import { keepViewed } from "./keep-screens.ts";
 import { ignore } from "../../faults/faults.ts";
@@ -31,9 +35,11 @@ export function useKeptScreen(id: Row | null): string | null {
   return found?.id === id ? found.url : null;
 }
 
-/** A photo's screen preview; null where none is kept. */
-export function keptScreen(id: Row): Promise<Blob | null> {
-  return library.screens.of(id);
+/** A photo's screen preview, developed; null where none is kept. */
+export async function keptScreen(id: Row): Promise<Blob | null> {
+  const kept = await library.screens.of(id);
+  const recipe = kept && isDeveloped(columnsNow().marks[id]) ? (await getDetails(id))?.recipe : null;
+  return kept && recipe ? developedFile(new File([kept], "picture"), recipe) : kept;
 }
 
 /** Has the screen preview of a photo kept while its original is on screen. */

@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { atom, useAtomValue } from "jotai";
+import { useEffect, useMemo, useState } from "react";
 import type { PhotoDetails } from "../../contract/queries.ts";
 import { Flag } from "../../photo/columns.ts";
 import { drawnByEngines } from "../../photo/engine-types.ts";
@@ -9,7 +9,8 @@ import { getDetails } from "../library/details.ts";
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { importActions } from "../import/import.ts";
 import { ingest } from "../session/session.ts";
-import { columnsNow } from "../library/snapshot.ts";
+import { isDeveloped } from "../../photo/marks.ts";
+import { columnsNow, snapshotAtom } from "../library/snapshot.ts";
 import { notesWords } from "../../words/notes.ts";
 import { orNull } from "../../faults/faults.ts";
 
@@ -57,6 +58,8 @@ export type Original =
 
 interface Held {
   original: Promise<Original>;
+  /** The photo's number in the `picture` column: a new recipe is a new original. */
+  version: number;
   users: number;
 }
 
@@ -67,6 +70,7 @@ const held = new Map<Row, Held>();
 /** The upright original while a component uses it. A missing one is tried again when its folder is available. */
 export function useOriginal(id: Row | null): Original {
   const folders = useAtomValue(foldersAtom);
+  const version = usePictureVersion(id);
   const [loaded, setLoaded] = useState<{ id: Row; original: Original } | null>(null);
   useEffect(() => {
     if (id === null) return;
@@ -81,7 +85,7 @@ export function useOriginal(id: Row | null): Original {
       entry.users--;
       evict();
     };
-  }, [id, folders]);
+  }, [id, folders, version]);
   return loaded?.id === id ? loaded.original : { state: "loading" };
 }
 
@@ -106,15 +110,34 @@ export function dropOriginals(): void {
 
 function hold(id: Row): Held {
   const known = held.get(id);
-  if (known) {
+  const version = developedVersion(id);
+  if (known?.version === version) {
     held.delete(id);
     held.set(id, known);
     return known;
   }
-  const entry = { original: load(id), users: 0 };
+  const entry = { original: load(id), version, users: 0 };
   held.set(id, entry);
   evict();
   return entry;
+}
+
+/** Changes when the photo gets another recipe. */
+function developedVersion(id: Row): number {
+  const { marks, picture } = columnsNow();
+  return isDeveloped(marks[id]) ? 1 + (picture[id] ?? 0) : 0;
+}
+
+function usePictureVersion(id: Row | null): number {
+  const version = useMemo(
+    () =>
+      atom((get) => {
+        const { marks, picture } = get(snapshotAtom).columns;
+        return id !== null && isDeveloped(marks[id]) ? 1 + (picture[id] ?? 0) : 0;
+      }),
+    [id],
+  );
+  return useAtomValue(version);
 }
 
 function evict(): void {
@@ -143,6 +166,9 @@ async function load(id: Row): Promise<Original> {
     const record = details?.record;
     const type = record?.type ?? file.type;
     if (type === vectors) return { state: "missing", reason: notesWords.say("viewSvg"), action: null };
+    const developed = details?.recipe ? await developedFile(file, details.recipe) : null;
+    if (developed !== null)
+      return { state: "ready", url: URL.createObjectURL(developed), type: developed.type };
     const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
     const upright = asked
@@ -156,6 +182,22 @@ async function load(id: Row): Promise<Original> {
     held.delete(id);
     return { state: "missing", ...missingWords(error) };
   }
+}
+
+/** A picture as its recipe says, not turned, as large as it is; null where it cannot be drawn. */
+export async function developedFile(file: File, recipe: string): Promise<Blob | null> {
+  const form = { type: "image/jpeg", quality: 0.92, maxEdge: null, maxBytes: null } as const;
+  const job = {
+    file,
+    discretion: { metadata: "none", location: "none" },
+    form,
+    rotation: 0,
+    recipe,
+    given: null,
+  } as const;
+  // The photo worker died: the picture is shown as it is.
+  const copied = await ingest.run((it) => it.scheduler.direct.copy(job)).catch(orNull);
+  return copied?.ok ? copied.file : null;
 }
 
 /** The same file elsewhere in the library; rejects with `missing` if there is none. */

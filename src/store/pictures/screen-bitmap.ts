@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { isOnItsSide } from "../../photo/marks.ts";
+import { isDeveloped, isOnItsSide } from "../../photo/marks.ts";
 import type { Row } from "../../photo/photo.ts";
 import { columnsNow } from "../library/snapshot.ts";
 import { deviceMemory } from "../session/session.ts";
@@ -43,6 +43,8 @@ export function decodeAhead(rows: Uint32Array, at: number, direction: 1 | -1): v
  * smaller. It is upright but not turned as a person said.
  */
 export async function shrunkReady(id: Row, edge: number): Promise<ImageBitmap | null> {
+  // What is kept is not developed.
+  if (isDeveloped(columnsNow().marks[id])) return null;
   const bitmap = readyNow().find((one) => one.id === id)?.bitmap;
   const scale = bitmap ? edge / Math.max(bitmap.width, bitmap.height) : Infinity;
   if (!bitmap || scale > 1) return null;

@@ -14,6 +14,7 @@ const plain: Omit<CopyJob, "file"> = {
   discretion: { metadata: "trimmed", location: "none" },
   form: { type: "image/jpeg", quality: 0.8, maxEdge: 600, maxBytes: null },
   rotation: 0,
+  recipe: null,
   given: null,
 };
 

@@ -302,6 +302,8 @@ export interface KeptFirstTiles {
   bounds: Bounds | null;
   /** Tiles in display order, as the page mirrors them. */
   tiles: ColumnPatch;
+  /** Recipes of those that have one, by their place; absent from older ones. */
+  recipes?: [at: number, recipe: string][];
   /** Their pictures, in the same order. */
   places: PlaceColumns;
 }

@@ -19,6 +19,13 @@ import { locatedRows } from "../placing/corrections.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { metadataOfSidecars } from "../placing/sidecar-metadata.ts";
 import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
+import {
+  areRecipeParts,
+  readRecipe,
+  recipeText,
+  restingRecipe,
+  withParts,
+} from "../../../src/photo/recipe/recipe.ts";
 import { Slices } from "../scheduling/slices.ts";
 import type { PublicIds } from "../state/public-ids.ts";
 import { isSameValue } from "./same-value.ts";
@@ -154,6 +161,13 @@ function changed(
       (next["rotation"] as Rotation | undefined) ?? under.rotation ?? 0,
       change.rotate,
     );
+  if (change.develop !== undefined) {
+    const now = readRecipe((next["recipe"] as string | undefined) ?? under.recipe ?? "") ?? restingRecipe;
+    const given = readRecipe(change.develop.recipe) ?? restingRecipe;
+    const text = recipeText(withParts(now, given, change.develop.parts));
+    if (text === null) delete next["recipe"];
+    else next["recipe"] = text;
+  }
   // Said of most photos by nobody: as if nothing was said.
   if (next["rotation"] === 0 && !under.rotation) delete next["rotation"];
   if (next["hidden"] === false && !under.hidden) delete next["hidden"];
@@ -166,16 +180,23 @@ function unlocate(library: EditParts, after: Map<number, Readonly<Corrections>>,
 }
 
 function check(change: PhotoChange): void {
-  const { rotate = 0, keywords, addKeywords = [], removeKeywords = [], date } = change;
+  const { rotate = 0, keywords, addKeywords = [], removeKeywords = [], date, develop } = change;
   const isClear = keywords === undefined || addKeywords.length + removeKeywords.length === 0;
   const areAllowed =
     isClear &&
     (date === undefined || isDateChange(date)) &&
+    (develop === undefined || areDeveloped(develop, change)) &&
     correctionNames.every(
       (name) => change[name] === null || change[name] === undefined || isCorrection(name, change[name]),
     ) &&
     areCorrections({ rotation: rotate, keywords: [...addKeywords, ...removeKeywords] });
   if (!areAllowed) throw new RangeError("No photo can be given this.");
+}
+
+function areDeveloped({ recipe, parts }: NonNullable<PhotoChange["develop"]>, change: PhotoChange): boolean {
+  return (
+    change.recipe === undefined && areRecipeParts(parts) && (recipe === "" || readRecipe(recipe) !== null)
+  );
 }
 
 /** The changes that lead back, each with all rows it is for. */

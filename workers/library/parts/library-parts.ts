@@ -34,6 +34,8 @@ export class LibraryParts {
   readonly thumbnails: Pictures;
   // On their own, so that segments of previews empty, and go, as thumbnails take their place.
   readonly previews = new Pictures(new MemoryPictureStore());
+  /** The larger picture that is kept of a row, if there is one; null until it is known who keeps them. */
+  screenOf: ((row: number) => Promise<Blob | null>) | null = null;
   readonly state = new LibraryState(this.records, {
     changed: (row, before, after) => this.#changed(row, before, after),
     restored: (row, facts) => {

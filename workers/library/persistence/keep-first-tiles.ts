@@ -1,5 +1,5 @@
 import type { ColumnPatch } from "../../../src/photo/columns.ts";
-import { rotationOf } from "../../../src/photo/marks.ts";
+import { isDeveloped, rotationOf } from "../../../src/photo/marks.ts";
 import type { Database } from "../database/database.ts";
 import {
   firstTilesFormat,
@@ -52,7 +52,8 @@ function firstTiles(library: LibraryParts): Omit<KeptFirstTiles, "format" | "com
     const facts = library.state.facts(row) & ~(Fact.thumbnail | Fact.preview);
     tiles.flags[at] = flagsOf(has ? facts | pictureFact(library.thumbnails, row) : facts);
     // As they are counted when a library is loaded, so that no picture is asked for twice.
-    tiles.picture[at] = (has ? 1 : 0) + (rotationOf(columns.marks[row]) === 0 ? 0 : 1);
+    tiles.picture[at] =
+      (has ? 1 : 0) + (rotationOf(columns.marks[row]) === 0 && !isDeveloped(columns.marks[row]) ? 0 : 1);
   }
   return {
     // Of the page's own visit these are.
@@ -61,6 +62,10 @@ function firstTiles(library: LibraryParts): Omit<KeptFirstTiles, "format" | "com
     hidden: matching.hidden,
     bounds: matching.bounds,
     tiles,
+    recipes: Array.from(ids.entries()).flatMap(([at, row]): [number, string][] => {
+      const recipe = columns.recipes.get(row);
+      return recipe === undefined ? [] : [[at, recipe]];
+    }),
     places: placesOf(library.thumbnails, ids),
   };
 }

@@ -1,14 +1,15 @@
+import { readRecipe } from "../../../src/photo/recipe/recipe.ts";
 import type { Row } from "../../../src/photo/photo.ts";
 import { type MarkColumn, rotationOf } from "../../../src/photo/marks.ts";
 import type { ShownPicture } from "../../../src/contract/queries.ts";
 import { answered } from "../database/silence.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Rotation } from "../../../src/photo/photo-edit.ts";
-import { orNull } from "../../../src/faults/faults.ts";
+import { ignore, orNull } from "../../../src/faults/faults.ts";
 
-/** Where rotations are known. */
+/** Where rotations and recipes are known. */
 interface RotatedState {
-  columns: { marks: MarkColumn };
+  columns: { marks: MarkColumn; recipes: ReadonlyMap<number, string> };
 }
 
 /** The pictures of some rows, and how they are turned. */
@@ -16,6 +17,8 @@ interface PictureSources {
   thumbnails: Pictures;
   previews: Pictures;
   state: RotatedState;
+  /** A larger picture of a row; null where none is kept. Absent where there are none yet. */
+  screenOf?: ((row: Row) => Promise<Blob | null>) | null;
 }
 
 /** A picture that is to be shown; its text where its bytes were in memory. */
@@ -67,22 +70,88 @@ function turnedPicture(
   return `data:image/svg+xml,${encodeURIComponent(before)}${url}${encodeURIComponent('"/></svg>')}`;
 }
 
+/** A picture whose bytes are base64. */
+interface Encoded extends Pick<Found, "type" | "size"> {
+  text: string;
+}
+
+const bytesOfText = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** The longest edge of developed pictures. */
+const developedEdge = 320;
+
+/** Where the frame leaves less of the picture's longest edge, the larger picture is taken, if there is one. */
+const leastKept = 0.7;
+
+/** The pictures developed last, and what of: by row. */
+const developed = new Map<
+  Row,
+  { recipe: string; picture: string; text: string; type: string; size: Found["size"] }
+>();
+const mostDeveloped = 400;
+
+/** The picture after a row's recipe; the one that was given where it cannot be developed. */
+async function developedPicture(
+  { state, screenOf }: PictureSources,
+  id: Row,
+  given: Encoded,
+): Promise<Encoded> {
+  const text = state.columns.recipes.get(id);
+  const recipe = text === undefined ? null : readRecipe(text);
+  if (text === undefined || recipe === null) return given;
+  const known = developed.get(id);
+  if (known?.recipe === text && known.picture === given.text) return known;
+  try {
+    const { developedPicture: develop, frameIn } =
+      await import("../../../src/features/edit/worker/developed-picture.ts");
+    const { width, height } = frameIn(recipe, given.size);
+    const isSmall = Math.max(width, height) < leastKept * Math.max(given.size.width, given.size.height);
+    // None is kept, or not to be had: the thumbnail has fewer pixels.
+    const larger = isSmall ? await screenOf?.(id).catch(orNull) : null;
+    const picture = larger ?? new Blob([bytesOfText(given.text)], { type: given.type });
+    const made = await develop(picture, recipe, developedEdge);
+    if (made === null) return given;
+    const share = Math.min(1, developedEdge / Math.max(width, height));
+    const one = {
+      recipe: text,
+      picture: given.text,
+      type: made.type,
+      text: base64(new Uint8Array(await made.arrayBuffer())),
+      size: { width: Math.round(width * share), height: Math.round(height * share) },
+    };
+    developed.delete(id);
+    developed.set(id, one);
+    for (const oldest of developed.keys()) {
+      if (developed.size <= mostDeveloped) break;
+      developed.delete(oldest);
+    }
+    return one;
+  } catch (error) {
+    // It cannot be decoded: it is shown as it is.
+    ignore(error);
+    return given;
+  }
+}
+
 /** As `dataUrls`, and the rows whose bytes were found and could not be read. */
-async function readPictures({ thumbnails, previews, state }: PictureSources, ids: Uint32Array) {
+async function readPictures(parts: PictureSources, ids: Uint32Array) {
+  const { thumbnails, previews, state } = parts;
   await thumbnails.fetch(ids);
   const found = Array.from(ids).flatMap(
     (id) => find(id, thumbnails, !thumbnails.isPreview(id)) ?? find(id, previews, false) ?? [],
   );
   const texts = await readAll(found.map(({ text }) => text));
   const unread = found.filter((_, at) => texts[at] === null).map(({ id }) => id);
-  const shown = found.flatMap(({ id, thumbnail, type, size }, at): ShownPicture[] => {
+  const shown = found.map(async ({ id, thumbnail, type, size }, at): Promise<ShownPicture | null> => {
     const text = texts[at] ?? null;
-    if (text === null) return [];
+    if (text === null) return null;
+    const picture = await developedPicture(parts, id, { type, text, size });
     const rotation = rotationOf(state.columns.marks[id]);
-    const url = turnedPicture(`data:${type};base64,${text}`, size, rotation);
-    return [{ id, thumbnail, url }];
+    const url = turnedPicture(`data:${picture.type};base64,${picture.text}`, picture.size, rotation);
+    return { id, thumbnail, url };
   });
-  return { shown, unread };
+  return { shown: (await Promise.all(shown)).filter((one) => one !== null), unread };
 }
 
 function find(id: Row, pictures: Pictures, thumbnail: boolean): Found | null {

@@ -1,13 +1,14 @@
 import { type MarkColumn, rotationOf } from "../../../src/photo/marks.ts";
+import { readRecipe } from "../../../src/photo/recipe/recipe.ts";
 import type { MosaicSheet } from "../../../src/contract/queries.ts";
 import type { Pictures } from "./pictures.ts";
-import { orNull } from "../../../src/faults/faults.ts";
+import { ignore, orNull } from "../../../src/faults/faults.ts";
 
 /** What pictures are drawn from. */
 interface SheetSource {
   thumbnails: Pictures;
   previews: Pictures;
-  state: { columns: { marks: MarkColumn } };
+  state: { columns: { marks: MarkColumn; recipes: ReadonlyMap<number, string> } };
 }
 
 /**
@@ -21,9 +22,13 @@ export async function mosaicSheet(
 ): Promise<MosaicSheet> {
   await thumbnails.fetch(ids);
   const squares = await Promise.all(
-    Array.from(ids, (id) =>
-      squareOf(thumbnails, id, edge).then((own) => own ?? squareOf(previews, id, edge)),
-    ),
+    Array.from(ids, async (id) => {
+      const square = (await squareOf(thumbnails, id, edge)) ?? (await squareOf(previews, id, edge));
+      const recipe = state.columns.recipes.get(id);
+      return square !== null && recipe !== undefined
+        ? developedSquare(thumbnails.has(id) ? thumbnails : previews, id, edge, recipe, square)
+        : square;
+    }),
   );
   const drawn = Uint8Array.from(squares, (square) => (square ? 1 : 0));
   const context = new OffscreenCanvas(Math.max(1, ids.length) * edge, edge).getContext("2d");
@@ -37,6 +42,43 @@ export async function mosaicSheet(
     square.close();
   }
   return { sheet: context.canvas.transferToImageBitmap(), drawn };
+}
+
+/** The middle of what a recipe makes of a row's picture; the one that was given where it cannot be developed. */
+async function developedSquare(
+  pictures: Pictures,
+  id: number,
+  edge: number,
+  text: string,
+  given: ImageBitmap,
+): Promise<ImageBitmap> {
+  const [bytes, recipe] = [pictures.get(id), readRecipe(text)];
+  if (bytes === null || recipe === null) return given;
+  try {
+    const { drawDeveloped } = await import("../../../src/features/edit/worker/developed-picture.ts");
+    const blob = bytes instanceof Blob ? bytes : new Blob([bytes], { type: pictures.typeOf(id) });
+    const whole = await createImageBitmap(blob);
+    const canvas = await drawDeveloped(whole, recipe, 2 * edge);
+    whole.close();
+    if (canvas === null) return given;
+    const { width, height } = canvas;
+    const side = Math.min(width, height);
+    const options = { resizeWidth: edge, resizeHeight: edge, resizeQuality: "medium" } as const;
+    const square = await createImageBitmap(
+      canvas,
+      (width - side) >> 1,
+      (height - side) >> 1,
+      side,
+      side,
+      options,
+    );
+    given.close();
+    return square;
+  } catch (error) {
+    // It cannot be decoded: it is shown as it is.
+    ignore(error);
+    return given;
+  }
 }
 
 /** The middle of a row's picture; null where there is none that can be read. */

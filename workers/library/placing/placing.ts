@@ -34,8 +34,12 @@ export function setMarks(library: PhotoParts, row: number, record?: PhotoRecord)
   const known = record ? { ...marksOf(), ...marksOfAnnotations(record) } : onlyAnnotated(columns.marks[row]);
   const own = { ...metadataOfSidecars(library, row), ...library.given.get(row) };
   const marks = packMarks(marksAfter(known, own));
-  if (columns.marks[row] === marks) return;
-  const isTurned = rotationOf(columns.marks[row]) !== rotationOf(marks);
+  const { recipe } = own;
+  const isDeveloped = columns.recipes.get(row) !== recipe;
+  if (columns.marks[row] === marks && !isDeveloped) return;
+  if (recipe === undefined) columns.recipes.delete(row);
+  else columns.recipes.set(row, recipe);
+  const isTurned = isDeveloped || rotationOf(columns.marks[row]) !== rotationOf(marks);
   columns.marks[row] = marks;
   columns.touch(row);
   // Its picture is another one then.

@@ -42,6 +42,7 @@ export function describe(library: QueryParts, id: Row): PhotoDetails {
     favourite: (library.state.facts(id) & Fact.favourite) !== 0,
     marks: marksOf(columns.marks[id]),
     given: library.given.get(id),
+    recipe: columns.recipes.get(id) ?? null,
     place: places.table.of(places.of(id)),
     failure: brokenBy(library, id, record),
     vanished: (library.state.facts(id) & Fact.vanished) !== 0,

@@ -1,5 +1,7 @@
 import type { ColumnPatch, Columns } from "../../../src/photo/columns.ts";
 import { isOnItsSide, MarkColumn } from "../../../src/photo/marks.ts";
+import { framedAspect } from "../../../src/photo/recipe/frame.ts";
+import { readRecipe } from "../../../src/photo/recipe/recipe.ts";
 import { capacityFor, gathered, grown } from "./grow.ts";
 
 /**
@@ -29,6 +31,9 @@ export class LibraryColumns implements Columns {
   /** Milliseconds since 1970, UTC. */
   modified = new Float64Array();
 
+  /** The recipes of the rows that have one, as text. */
+  readonly recipes = new Map<number, string>();
+
   /** How well a row stands for others, once that was asked; NaN where it is to be found again. */
   coverWorth: Float32Array<ArrayBuffer> | null = null;
 
@@ -53,6 +58,7 @@ export class LibraryColumns implements Columns {
     const { aspect, colour, flags, picture, burst, marks, facts, bytes, modified } = this;
     for (const column of [aspect, colour, flags, picture, burst, marks, facts, bytes, modified])
       column[row] = 0;
+    this.recipes.delete(row);
     this.touch(row);
   }
 
@@ -106,11 +112,14 @@ export class LibraryColumns implements Columns {
     return held.reduce((sum, { byteLength }) => sum + byteLength, this.#list.length * 8);
   }
 
-  /** With the rotations a person gave: the stored ones are those of the pictures. */
+  /** With the frames and rotations a person gave: the stored ones are those of the pictures. */
   #aspectsShown(ids: Uint32Array): Float32Array<ArrayBuffer> {
     const aspects = gathered(this.aspect, ids);
-    for (const [at, row] of ids.entries())
+    for (const [at, row] of ids.entries()) {
+      const recipe = this.recipes.get(row);
+      if (recipe !== undefined && aspects[at]) aspects[at] = framedAspect(readRecipe(recipe), aspects[at]);
       if (isOnItsSide(this.marks[row]) && aspects[at]) aspects[at] = 1 / aspects[at];
+    }
     return aspects;
   }
 

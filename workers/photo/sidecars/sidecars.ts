@@ -1,3 +1,5 @@
+import { recipeOfRaw } from "../../../src/photo/recipe/camera-raw.ts";
+import { orientations } from "../../../src/photo/turn.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { TrackKind } from "../../../src/photo/geo/track.ts";
 import type { Location, Row } from "../../../src/photo/photo.ts";
@@ -56,7 +58,7 @@ const source = "sidecar:xmp";
 
 /**
  * What a person said in Pinroll, of a sidecar it wrote; of those of other programs whether the photo was picked or
- * rejected. Null for nothing.
+ * rejected, and its crop. Null for nothing.
  */
 function metadataOfXmp(
   properties: XmpProperties,
@@ -65,8 +67,12 @@ function metadataOfXmp(
 ): Corrections | null {
   const flag = flagOfXmp(properties);
   const edited = new Set(properties.get("pinroll:Edited"));
-  if (edited.size === 0) return flag === null ? null : { flag };
   const one = (name: string): string | undefined => properties.get(name)?.[0];
+  const recipe = one("pinroll:Recipe") ?? recipeOfCameraRaw(one);
+  if (edited.size === 0) {
+    const told = { ...(flag !== null && { flag }), ...(recipe !== null && { recipe }) };
+    return Object.keys(told).length === 0 ? null : told;
+  }
   // Minus one is a reject without stars.
   const rating = Math.max(0, Number(one("xmp:Rating") ?? 0));
   const takenAt = wideDateOf(one("pinroll:TakenAt") ?? "") ?? dateOf(one("exif:DateTimeOriginal") ?? "");
@@ -82,9 +88,21 @@ function metadataOfXmp(
     ...(location !== null && { location: { ...location, source: "hand" } }),
     ...(takenAt !== null && { takenAt }),
     ...(stack !== undefined && { stack }),
+    ...(recipe !== null && { recipe }),
   };
   const said = Object.fromEntries(Object.entries(values).filter(([name]) => edited.has(name)));
   return areCorrections(said) ? said : null;
+}
+
+/** The crop as Lightroom and Camera Raw write it; null for none. */
+function recipeOfCameraRaw(one: (name: string) => string | undefined): string | null {
+  if (one("crs:HasCrop") !== "True") return null;
+  const [left, top, right, bottom, angle] = ["Left", "Top", "Right", "Bottom", "Angle"].map((name) =>
+    Number(one(`crs:Crop${name}`) ?? Number.NaN),
+  ) as [number, number, number, number, number];
+  const stated = Number(one("tiff:Orientation") ?? 1);
+  const orientation = orientations.find((each) => each === stated) ?? 1;
+  return recipeOfRaw({ crop: [left, top, right, bottom], angle: angle || 0 }, orientation);
 }
 
 /** The flag as Lightroom, digiKam and Adobe Bridge write it. */

@@ -9,6 +9,7 @@ const xml = "http://www.w3.org/XML/1998/namespace";
 
 const prefixes: ReadonlyMap<string, string> = new Map([
   ["http://ns.adobe.com/tiff/1.0/", "tiff"],
+  ["http://ns.adobe.com/camera-raw-settings/1.0/", "crs"],
   ["http://ns.adobe.com/exif/1.0/", "exif"],
   ["http://ns.adobe.com/exif/1.0/aux/", "aux"],
   ["http://cipa.jp/exif/1.0/", "exifEX"],

@@ -43,6 +43,7 @@ async function draw(path: string): Promise<string | null> {
     discretion: { metadata: "none", location: "none" },
     form: { type: "image/jpeg", quality: 0.8, maxEdge: edge, maxBytes: null },
     rotation: 0,
+    recipe: null,
     given: null,
   } as const;
   const copied = await threads?.run(({ calls }) => calls.copy(job), null);

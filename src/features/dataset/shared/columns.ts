@@ -77,6 +77,7 @@ export const photoColumns = [
   { name: "picked", type: "flag", required: true },
   { name: "rejected", type: "flag", required: true },
   { name: "rotation", type: "int32", required: true },
+  { name: "edit", type: "text" },
   { name: "albums", type: "texts", required: true },
   { name: "failure_kind", type: "text" },
   { name: "failure_stage", type: "text" },

@@ -45,7 +45,9 @@ export function isHuge({ record }: Pick<PhotoDetails, "record">): boolean {
 }
 
 /** Whether a photo is shown by tiles: a huge one, unless it is HDR on an HDR screen and the browser can show it whole. */
-export function isDeep(details: Pick<PhotoDetails, "record">): boolean {
+export function isDeep(details: Pick<PhotoDetails, "record" | "recipe">): boolean {
+  // It is not cut out of its file as it is.
+  if (details.recipe !== null) return false;
   const { hdr, width, height } = details.record;
   if (!isHuge(details)) return false;
   const fits = Math.max(width ?? 0, height ?? 0) <= longestWhole;

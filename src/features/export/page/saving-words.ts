@@ -59,6 +59,7 @@ const example: Omit<SavedFile, "paths"> = {
   kind: "photo",
   local: "2024-05-03T10:11:12",
   rotation: 0,
+  recipe: null,
   given: null,
   sidecar: null,
 };

@@ -110,8 +110,8 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
       await touch(file);
       return { number, paths: pathsWith(null), entry: { file, modified, sidecar }, lostHdr: false };
     }
-    const { rotation, given } = saved;
-    const job = { file, discretion, form, rotation, given };
+    const { rotation, recipe, given } = saved;
+    const job = { file, discretion, form, rotation, recipe, given };
     const made = await ingest.run((it) => it.scheduler.direct.copy(job));
     if (!made.ok) return problem(await whyNotCopied(made));
     // The day the file was changed may be the day the photo was taken.

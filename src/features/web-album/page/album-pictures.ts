@@ -1,5 +1,5 @@
 import type { PhotoDetails } from "../../../contract/queries.ts";
-import type { Copied, CopyForm } from "../../../photo/saving/copy.ts";
+import type { Copied, CopyForm, CopyJob } from "../../../photo/saving/copy.ts";
 import type { Discretion } from "../../../photo/saving/discretion.ts";
 import { aimedBytes } from "../../../photo/saving/web-album-options.ts";
 import { whyNotCopied } from "../../saving/page/copy-words.ts";
@@ -28,6 +28,7 @@ export async function albumPictures(
   { type, maxEdge, videos }: { type: CopyForm["type"]; maxEdge: number; videos: boolean },
 ): Promise<AlbumPictures> {
   const { record, marks } = details;
+  const look = { rotation: marks.rotation, recipe: details.recipe };
   // Only a JPEG can hold the gain map of one.
   const form = { type: record.hdr && record.type === jpeg ? jpeg : type, maxEdge };
   try {
@@ -35,9 +36,12 @@ export async function albumPictures(
     const original = isVideo
       ? null
       : await openOriginal(details).catch((error: unknown) => missingReason(error));
-    const copied = original instanceof File ? await sized(original, marks.rotation, form) : null;
+    const copied = original instanceof File ? await sized(original, look, form) : null;
     const kept = copied?.ok === true ? null : await keptPicture(details);
-    const picture = copied?.ok === true ? copied : kept && (await sized(kept, kept.turn, form));
+    const picture =
+      copied?.ok === true
+        ? copied
+        : kept && (await sized(kept.file, kept.isDeveloped ? { ...look, recipe: null } : look, form));
     if (picture?.ok !== true) {
       if (typeof original === "string") return { ok: false, why: original };
       return {
@@ -46,7 +50,7 @@ export async function albumPictures(
       };
     }
     const small = { type, quality: thumbnailQuality, maxEdge: thumbnailEdge, maxBytes: null };
-    const thumbnail = await copy(new File([picture.file], "picture"), small, 0);
+    const thumbnail = await copy(new File([picture.file], "picture"), small, asItIs);
     const film = isVideo && videos ? await filmOf(details) : null;
     return {
       ok: true,
@@ -60,39 +64,41 @@ export async function albumPictures(
   }
 }
 
-const copy = (file: File, form: CopyForm | null, rotation: 0 | 90 | 180 | 270): Promise<Copied> =>
-  ingest.run((it) => it.scheduler.direct.copy({ file, discretion: nothing, form, rotation, given: null }));
+/** How a picture is turned and developed. */
+type Look = Pick<CopyJob, "rotation" | "recipe">;
+
+const asItIs: Look = { rotation: 0, recipe: null };
+
+const copy = (file: File, form: CopyForm | null, look: Look): Promise<Copied> =>
+  ingest.run((it) => it.scheduler.direct.copy({ file, discretion: nothing, form, ...look, given: null }));
 
 /** A picture of a longest edge; once more with less quality where it is far larger than most. */
 async function sized(
   file: File,
-  rotation: 0 | 90 | 180 | 270,
+  look: Look,
   { type, maxEdge }: { type: CopyForm["type"]; maxEdge: number },
 ): Promise<Copied> {
   const form = { type, quality, maxEdge, maxBytes: null };
-  const first = await copy(file, form, rotation);
+  const first = await copy(file, form, look);
   const aim = aimedBytes(maxEdge);
   if (!first.ok || first.file.size <= aim) return first;
   const second = Math.max(leastQuality, quality * (aim / first.file.size) ** 1.4);
-  const smaller = await copy(file, { ...form, quality: second }, rotation);
+  const smaller = await copy(file, { ...form, quality: second }, look);
   return smaller.ok ? smaller : first;
 }
 
 /**
  * What the library keeps of a photo whose file cannot be reached or drawn, and of videos: the preview as large as a
- * screen, else the thumbnail; as it is to be turned. Null where there is only what the camera put into the file.
+ * screen, else the thumbnail, which is developed already. Null where there is only what the camera put into the file.
  */
-async function keptPicture({
-  id,
-  marks,
-}: PhotoDetails): Promise<(File & { turn: 0 | 90 | 180 | 270 }) | null> {
+async function keptPicture({ id }: PhotoDetails): Promise<{ file: File; isDeveloped: boolean } | null> {
   // The library worker died: the thumbnail stands in.
   const screen = await library.screens.of(id).catch(orNull);
-  if (screen !== null) return Object.assign(new File([screen], "picture"), { turn: marks.rotation });
+  if (screen !== null) return { file: new File([screen], "picture"), isDeveloped: false };
   const [shown] = await library.queries.pictures(Uint32Array.of(id));
   if (shown?.thumbnail !== true) return null;
   const bytes = bytesOf(shown.url);
-  return bytes && Object.assign(new File([bytes], "picture"), { turn: marks.rotation });
+  return bytes && { file: new File([bytes], "picture"), isDeveloped: true };
 }
 
 /** The bytes of the innermost picture of a data URL; one that is turned is within a drawing. */
@@ -104,7 +110,7 @@ function bytesOf(url: string): Uint8Array<ArrayBuffer> | null {
 /** A video's own stream, without what the file tells about where and when; or a sentence why there is none. */
 async function filmOf(details: PhotoDetails): Promise<{ ok: true; file: Blob } | { ok: false; why: string }> {
   try {
-    const film = await copy(await openOriginal(details), null, 0);
+    const film = await copy(await openOriginal(details), null, asItIs);
     return film.ok ? film : { ok: false, why: await whyNotCopied(film) };
   } catch (error) {
     return { ok: false, why: missingReason(error) };

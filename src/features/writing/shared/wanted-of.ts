@@ -10,14 +10,16 @@ import type { WantedFacts, WantedMoment } from "./wanted.ts";
  * orientation of the file; null leaves a rotation out.
  */
 export function wantedOf(said: Readonly<Corrections>, stored: Orientation | null): WantedFacts {
-  const { takenAt, location, rotation } = said;
+  const { takenAt, location, rotation, recipe } = said;
   return {
     ...(takenAt && { takenAt: momentOf(takenAt) }),
     ...(location && {
       position: { lat: location.lat, lng: location.lng, altitude: location.altitude },
     }),
     ...givenIn(said),
+    // The frame of a developed photo is that of its file as it lies: its turn stays Pinroll's own.
     ...(rotation &&
+      recipe === undefined &&
       stored !== null && { orientation: composeTurns(stored, orientationOfRotation[rotation]) }),
   };
 }

@@ -42,13 +42,14 @@ class EarlyTiles implements EarlyScreen {
 
   /** `store`: where the bytes of pictures are read from. */
   constructor(kept: KeptFirstTiles, store: PictureStore) {
-    const { tiles, rows, progress, matching, hidden, bounds, places } = kept;
+    const { tiles, rows, progress, matching, hidden, bounds, places, recipes = [] } = kept;
     this.#ids = tiles.ids;
     this.#at = new Map(Array.from(tiles.ids, (row, at) => [row, at]));
     const thumbnails = new Pictures(store);
     thumbnails.restorePlaces(0, places);
     const previews = new Pictures(new MemoryPictureStore());
-    this.#parts = { thumbnails, previews, state: { columns: tiles } };
+    const columns = { ...tiles, recipes: new Map(recipes) };
+    this.#parts = { thumbnails, previews, state: { columns } };
     const first = Uint32Array.from(tiles.ids.subarray(0, aheadTiles).keys());
     this.#ahead = this.#read(first).then(
       (shown) => new Map(shown.map((picture) => [picture.id, picture])),

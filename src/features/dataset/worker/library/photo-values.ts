@@ -116,6 +116,7 @@ export function photoRow(photo: DatasetPhoto, wall: number): PhotoRow {
     picked: photo.picked,
     rejected: photo.rejected,
     rotation: photo.rotation,
+    edit: photo.edit && JSON.stringify(photo.edit),
     albums: photo.albums,
     failure_kind: failure?.kind ?? null,
     failure_stage: failure?.stage ?? null,

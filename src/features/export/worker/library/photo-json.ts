@@ -1,6 +1,10 @@
 import type { Place } from "../../../../photo/geo/place.ts";
 import { annotationsIn } from "../../../../photo/fields.ts";
-import type { PhotoJson, PlaceJson } from "../../../../photo/library-json.ts";
+import type { EditJson, PhotoJson, PlaceJson } from "../../../../photo/library-json.ts";
+import type { PhotoRecord } from "../../../../photo/photo.ts";
+import { cropOf, frameOf } from "../../../../photo/recipe/frame.ts";
+import { readRecipe } from "../../../../photo/recipe/recipe.ts";
+import { uprightSize } from "../../../../photo/turn.ts";
 import { lightOf } from "../../../light/shared/light-of.ts";
 import { namedPeople } from "../../../../photo/people/people.ts";
 import { englishName } from "../../../../../workers/library/places/place-words.ts";
@@ -37,9 +41,19 @@ export function photoJson(library: QueryParts, row: number): PhotoJson {
     picked: details.marks.flag === "pick",
     rejected: details.marks.flag === "reject",
     rotation: details.marks.rotation,
+    edit: editJson(details.recipe, record),
     thumbnail: thumbnailSize(library, row),
     failure: details.failure,
   };
+}
+
+function editJson(text: string | null, { width, height, orientation }: PhotoRecord): PhotoJson["edit"] {
+  const recipe = text === null ? null : readRecipe(text);
+  if (text === null || recipe === null) return null;
+  const size = uprightSize(width ?? 1, height ?? 1, orientation ?? 1);
+  const frame = frameOf(recipe, size);
+  const [left, top, right, bottom] = (frame && cropOf(frame, size)) ?? [0, 0, 1, 1];
+  return { ...(JSON.parse(text) as EditJson), crop: [left, top, right, bottom], angle: recipe.angle };
 }
 
 function placeJson(place: Place | null): PlaceJson | null {

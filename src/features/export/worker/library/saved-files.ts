@@ -45,7 +45,7 @@ export function savedFiles(
 }
 
 function savedFile(library: QueryParts, row: number, number: number): Omit<SavedFile, "sidecar"> {
-  const { id, paths, record, marks } = describe(library, row);
+  const { id, paths, record, marks, recipe } = describe(library, row);
   const { location, takenAt, kind } = record;
   const isCorrected = location !== null && !ownLocation.test(location.source);
   return {
@@ -55,6 +55,7 @@ function savedFile(library: QueryParts, row: number, number: number): Omit<Saved
     kind,
     local: takenAt && plainDate(takenAt),
     rotation: marks.rotation,
+    recipe,
     given: isCorrected ? { lat: location.lat, lng: location.lng, altitude: location.altitude } : null,
   };
 }

@@ -2,6 +2,7 @@ import { enclosingPart } from "../../../../photo/dates/edtf.ts";
 import { annotationField, annotationNames, type AnnotationName } from "../../../../photo/fields.ts";
 import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
 import type { Orientation } from "../../../../photo/photo.ts";
+import { rawCropOf } from "../../../../photo/recipe/camera-raw.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { composeTurns, orientationOfRotation } from "../../../../photo/turn.ts";
 import { decimal, xmlText } from "./formats/text.ts";
@@ -15,6 +16,7 @@ const namespaces = {
   photoshop: "http://ns.adobe.com/photoshop/1.0/",
   lr: "http://ns.adobe.com/lightroom/1.0/",
   digiKam: "http://www.digikam.org/ns/1.0/",
+  crs: "http://ns.adobe.com/camera-raw-settings/1.0/",
   pinroll: pinrollSpace,
 } as const;
 
@@ -44,7 +46,7 @@ ${properties.map(elementOf).join("")}  </rdf:Description>
 }
 
 function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Property[] {
-  const { location, takenAt, favourite, hidden, rotation, stack } = said;
+  const { location, takenAt, favourite, hidden, rotation, stack, recipe } = said;
   const properties: Property[] = [["pinroll:Edited", Object.keys(said).sort()]];
   properties.push(
     ...annotationNames.flatMap((name) => toldProperties(name, said)),
@@ -53,6 +55,7 @@ function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Propert
   if (favourite !== undefined) properties.push(["pinroll:Favourite", yesOrNo(favourite)]);
   if (hidden !== undefined) properties.push(["pinroll:Hidden", yesOrNo(hidden)]);
   if (stack !== undefined) properties.push(["pinroll:Stack", stack]);
+  if (recipe !== undefined) properties.push(...recipeProperties(recipe, stored));
   if (rotation !== undefined)
     properties.push(
       ["tiff:Orientation", String(composeTurns(stored, orientationOfRotation[rotation]))],
@@ -72,6 +75,28 @@ function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Propert
   }
   if (location) properties.push(...placeProperties(location));
   return properties;
+}
+
+/** The frame as other programs read it, and all of it as Pinroll does. */
+function recipeProperties(recipe: string, stored: Orientation): Property[] {
+  const raw = rawCropOf(recipe, stored);
+  const own: Property = ["pinroll:Recipe", recipe];
+  if (raw === null) return [own];
+  const [left, top, right, bottom] = raw.crop.map((value) => String(Math.round(value * 1e6) / 1e6)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return [
+    own,
+    ["crs:HasCrop", "True"],
+    ["crs:CropLeft", left],
+    ["crs:CropTop", top],
+    ["crs:CropRight", right],
+    ["crs:CropBottom", bottom],
+    ["crs:CropAngle", String(raw.angle)],
+  ];
 }
 
 function toldProperties(name: AnnotationName, said: Readonly<Corrections>): Property[] {

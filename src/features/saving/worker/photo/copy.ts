@@ -1,5 +1,12 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../../photo/saving/copy.ts";
-import { composeTurns, orientationOfRotation, swapsAxes, turnMatrix } from "../../../../photo/turn.ts";
+import {
+  composeTurns,
+  orientationOfRotation,
+  swapsAxes,
+  turnMatrix,
+  uprightSize,
+} from "../../../../photo/turn.ts";
+import { readRecipe, type Recipe } from "../../../../photo/recipe/recipe.ts";
 import { namedPeople, turnedArea } from "../../../../photo/people/people.ts";
 import type { Orientation, Person } from "../../../../photo/photo.ts";
 import { joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
@@ -18,6 +25,7 @@ import { PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts"
 import { uprightOf } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
 import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts";
 import { fit, type Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
+import { drawDeveloped, frameIn } from "../../../edit/worker/developed-picture.ts";
 import { compressTo } from "./compress.ts";
 import { cleanGainMap } from "./gain-map.ts";
 import { ignore } from "../../../../faults/faults.ts";
@@ -155,6 +163,7 @@ function halfArea(canvas: OffscreenCanvas): OffscreenCanvas {
 /** A new picture, upright, with the metadata that is kept; read again before it counts. */
 async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promise<Copied> {
   const { file, discretion, given } = job;
+  const recipe = job.recipe === null ? null : readRecipe(job.recipe);
   if (!engine.canDraw || engine.readBack === "blocked") return no("no-copies");
   if (form.type === "image/webp" && engine.encodes !== "image/webp") return no("no-webp");
   if (file.size > mostBytes) return no("large");
@@ -168,9 +177,9 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const { size, turn, share } = drawn;
   const location = given === null ? known.record.location : { ...placeless, ...given };
   const position = keptPosition(location, discretion);
-  // Another format has no place for it.
+  // Another format has no place for it, and light that was changed has no map.
   const made =
-    known.gainMap !== null && form.type === "image/jpeg"
+    known.gainMap !== null && form.type === "image/jpeg" && recipe === null
       ? await smallerGainMap(known.gainMap, turn, share)
       : null;
   // Where it would take half of the bytes, the picture has them.
@@ -182,10 +191,11 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     orientation: 1,
     size,
     note,
-    ...((header.orientation !== 1 || job.rotation !== 0) && {
-      people: namedPeople({ ...known.record, keywords: [] }).map((person) =>
-        turnedPerson(person, orientationOfRotation[job.rotation]),
-      ),
+    ...((header.orientation !== 1 || job.rotation !== 0 || recipe !== null) && {
+      people: namedPeople({ ...known.record, keywords: [] }).map((person) => {
+        const framed = recipe === null ? person : { ...person, area: null };
+        return turnedPerson(framed, orientationOfRotation[job.rotation]);
+      }),
     }),
   };
   const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known), gainMap);
@@ -238,15 +248,18 @@ interface DrawnCopy {
 
 /** Draws the picture upright, and encodes it before another copy or thumbnail takes decoder and canvas. */
 async function draw(
-  { file, rotation }: CopyJob,
+  { file, rotation, recipe: text }: CopyJob,
   form: CopyForm,
   { header, buffer }: { header: Sized; buffer: ArrayBuffer },
   engine: Engine,
 ): Promise<DrawnCopy | NotCopied> {
   const longest = Math.max(header.storedWidth, header.storedHeight);
   const maxEdge = Math.min(form.maxEdge ?? longest, longest);
+  const recipe = text === null ? null : readRecipe(text);
+  // Of a part of the picture, all is needed larger.
+  const part = recipe === null ? 1 : partOf(recipe, header);
   // Decoders may come up a thirty-second short; copies are to be exact.
-  const wanted = Math.min(longest, Math.ceil((maxEdge * 32) / 31) + 1);
+  const wanted = Math.min(longest, Math.ceil(((maxEdge / part) * 32) / 31) + 1);
   const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer : null;
   // The metadata in them is needed afterwards.
   const decoded = await decodePicture({ file, bytes, keep: true, facts: header }, wanted, engine);
@@ -256,6 +269,16 @@ async function draw(
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
     const own = orientationOfRotation[rotation];
     const upright = uprightOf(header, drawable, left);
+    if (recipe !== null) {
+      const whole = fit(upright, Math.max(drawable.width, drawable.height));
+      const all = new PictureCanvas().draw(drawable, left, whole);
+      const canvas = await drawDeveloped(all, recipe, maxEdge, own);
+      all.width = 0;
+      if (canvas === null) return no("no-copies");
+      if (form.type === "image/jpeg" && drawable.alpha !== false) onWhite(canvas);
+      const encoded = canvas.convertToBlob({ type: form.type, quality: form.quality });
+      return { size: canvas, encoded, canvas: form.maxBytes === null ? null : canvas, turn: own, share: 1 };
+    }
     const turned = swapsAxes(own) ? { width: upright.height, height: upright.width } : upright;
     const size = fit(turned, Math.min(maxEdge, Math.max(drawable.width, drawable.height)));
     const share = Math.min(1, Math.max(size.width, size.height) / longest);
@@ -265,6 +288,21 @@ async function draw(
   } finally {
     drawable.close();
   }
+}
+
+/** The frame's longest edge, of that of the picture. */
+function partOf(recipe: Recipe, { storedWidth, storedHeight, orientation }: Sized): number {
+  const size = uprightSize(storedWidth, storedHeight, orientation);
+  const frame = frameIn(recipe, size);
+  return Math.min(1, Math.max(frame.width, frame.height) / Math.max(size.width, size.height));
+}
+
+function onWhite(canvas: OffscreenCanvas): void {
+  const context = canvas.getContext("2d");
+  if (context === null) return;
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 /** By the app's own encoder where it can: a canvas hands its pixels to another thread. */

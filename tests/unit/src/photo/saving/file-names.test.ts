@@ -10,6 +10,7 @@ const file = (path: string, more: Partial<SavedFile> = {}): SavedFile => ({
   kind: "photo",
   local: "2024-05-03T10:11:12.34",
   rotation: 0,
+  recipe: null,
   given: null,
   sidecar: null,
   ...more,

@@ -4,7 +4,7 @@ import { packMarks, type Marks } from "../../../../../src/photo/marks.ts";
 import { actedOn } from "../../../../../src/views/selection/acted-on.ts";
 
 const byte = (marks: Partial<Marks>): number =>
-  packMarks({ rating: 0, rotation: 0, flag: null, hidden: false, label: "", ...marks });
+  packMarks({ rating: 0, rotation: 0, flag: null, hidden: false, label: "", recipe: false, ...marks });
 
 const columns = {
   flags: Uint32Array.of(Flag.favourite, Flag.video, 0, 0, 0),

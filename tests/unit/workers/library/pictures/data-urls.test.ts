@@ -21,14 +21,14 @@ function none(): Pictures {
   return new Pictures(new MemoryPictureStore());
 }
 
-const unturned = { columns: { marks: new Uint16Array() } };
+const unturned = { columns: { marks: new Uint16Array(), recipes: new Map<number, string>() } };
 
 test("a picture that a person turned is told as an image around the same bytes", async () => {
   const thumbnails = tenLarge();
   const { width, height } = thumbnails.size(3) ?? { width: 0, height: 0 };
   const marks = new Uint16Array(10);
-  marks[3] = packMarks({ rating: 0, rotation: 90, flag: null, hidden: false, label: "" });
-  const state = { columns: { marks } };
+  marks[3] = packMarks({ rating: 0, rotation: 90, flag: null, hidden: false, label: "", recipe: false });
+  const state = { columns: { marks, recipes: new Map<number, string>() } };
   const shown = await dataUrls({ thumbnails, previews: none(), state }, Uint32Array.of(2, 3));
   const [plain, turned] = shown.map(({ url }) => url);
   expect(plain).toMatch(/^data:image\/jpeg;base64,/);

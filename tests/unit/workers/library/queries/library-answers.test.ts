@@ -108,8 +108,9 @@ describe("details", () => {
       modified,
       record: aRecord(),
       favourite: false,
-      marks: { rating: 4, rotation: 0, flag: null, hidden: false, label: "Red" },
+      marks: { rating: 4, rotation: 0, flag: null, hidden: false, label: "Red", recipe: false },
       given: {},
+      recipe: null,
       place: null,
       failure: null,
       vanished: false,
@@ -253,6 +254,7 @@ describe("the exported JSON", () => {
       picked: false,
       rejected: false,
       rotation: 0,
+      edit: null,
       thumbnail: { width: 240, height: 320 },
       failure: null,
     });

@@ -80,7 +80,14 @@ describe("photos near one", () => {
       [1, 2],
       [1, 2],
     ]);
-    columns.marks[1] = packMarks({ rating: 3, rotation: 0, flag: null, hidden: true, label: "" });
+    columns.marks[1] = packMarks({
+      rating: 3,
+      rotation: 0,
+      flag: null,
+      hidden: true,
+      label: "",
+      recipe: false,
+    });
     expect(nearbyOf(columns, 0, 500).count).toBe(2);
     expect(nearbyOf(columns, 1, 500).count).toBe(3);
   });

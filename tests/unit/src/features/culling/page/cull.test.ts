@@ -37,7 +37,7 @@ test("only while photos are culled do the viewer's own keys mark them", () => {
 
 test("what was picked and rejected is counted among the photos that are culled alone", () => {
   const mark = (flag: "pick" | "reject" | null) =>
-    packMarks({ rating: 3, rotation: 90, flag, hidden: false, label: "" });
+    packMarks({ rating: 3, rotation: 90, flag, hidden: false, label: "", recipe: false });
   const marks = Uint16Array.of(mark("pick"), mark("reject"), mark(null), mark("pick"));
   expect(countCulled(Uint32Array.of(3, 1, 2), marks)).toEqual({ picked: [3], rejected: 1 });
 });

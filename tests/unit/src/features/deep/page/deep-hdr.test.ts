@@ -12,7 +12,7 @@ async function byTiles(screen: "high" | "standard", parts: object, memory?: numb
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === `(dynamic-range: ${screen})` }));
   vi.stubGlobal("navigator", memory === undefined ? {} : { deviceMemory: memory });
   const { isDeep } = await import("../../../../../../src/features/deep/page/deep-photo.ts");
-  return isDeep({ record: aRecord({ type: "image/jpeg", ...parts }) });
+  return isDeep({ recipe: null, record: aRecord({ type: "image/jpeg", ...parts }) });
 }
 
 test("a huge HDR photo is shown whole where the screen is HDR and the browser can; else by tiles", async () => {

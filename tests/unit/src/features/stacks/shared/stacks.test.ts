@@ -21,7 +21,7 @@ const grey = 0x808080;
 
 function columnsOf(shots: readonly Shot[]): StackColumns {
   const marks = ({ rating = 0 }: Shot) =>
-    packMarks({ rating, rotation: 0, flag: null, hidden: false, label: "" });
+    packMarks({ rating, rotation: 0, flag: null, hidden: false, label: "", recipe: false });
   return {
     rows: shots.length,
     takenAt: Float64Array.from(shots, ({ takenAt }) => takenAt),

@@ -29,6 +29,10 @@ const values: fc.Arbitrary<Corrections> = fc.record(
     rating: fc.integer({ min: 0, max: 5 }),
     label: fc.constantFrom("", "Red", "To do"),
     rotation: fc.constantFrom(0, 90, 180, 270),
+    recipe: fc.constantFrom(
+      '{"version":1,"crop":[0.1,0.2,0.8,0.9],"exposure":0.5}',
+      '{"version":1,"angle":3.5,"mirror":true,"blackAndWhite":true}',
+    ),
     title: text,
     description: text,
     keywords: fc.uniqueArray(tag, { maxLength: 5 }),
@@ -49,6 +53,34 @@ test("what a person said is read back from the packet, all of it and nothing els
     }),
     { numRuns: 500 },
   );
+});
+
+test("other programs read the frame as Adobe's, in the picture as it is stored", () => {
+  const recipe = '{"version":1,"crop":[0.1,0.2,0.7,0.6]}';
+  const packet = xmpPacket({ recipe }, 6);
+  expect(packet).toContain("<crs:HasCrop>True<");
+  expect(packet).toContain("<crs:CropLeft>0.2<");
+  expect(packet).toContain("<crs:CropTop>0.3<");
+});
+
+test("a crop of another program is an edit, none is none", () => {
+  const crop = (inside: string): Uint8Array =>
+    new TextEncoder().encode(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:tiff="http://ns.adobe.com/tiff/1.0/" xmlns:crs="http://ns.adobe.com/camera-raw-settings/1.0/" ${inside}/></rdf:RDF></x:xmpmeta>`,
+    );
+  const saidIn = (inside: string) => {
+    const reading = readXmpFile(crop(inside));
+    return reading.about === "photo" ? reading.values.said : null;
+  };
+  const frame = 'crs:CropTop="0.1" crs:CropLeft="0" crs:CropBottom="1" crs:CropRight="0.9"';
+  expect(saidIn(`${frame} crs:CropAngle="-2" crs:HasCrop="True"`)).toEqual({
+    recipe: '{"version":1,"crop":[0,0.1,0.9,1],"angle":2}',
+  });
+  expect(saidIn(`${frame} crs:CropAngle="0" crs:HasCrop="True" tiff:Orientation="6"`)).toEqual({
+    recipe: '{"version":1,"crop":[0,0,0.9,0.9]}',
+  });
+  expect(saidIn(`${frame} crs:HasCrop="False"`)).toBeUndefined();
+  expect(saidIn('crs:HasCrop="True"')).toBeUndefined();
 });
 
 test("a location is read back with the rest", () => {
