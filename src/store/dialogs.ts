@@ -15,6 +15,7 @@ export type ActionKind =
   | "data"
   | "print"
   | "publish"
+  | "edit"
   | "write";
 
 /** What each dialog of the page is opened for. */

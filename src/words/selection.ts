@@ -53,6 +53,17 @@ export const selectionEn = {
   rotateRight: "Rotate right",
   rotateLeft: "Rotate left",
   rotateHalf: "Rotate by 180°",
+  // To change what photos look like: one in the editor, or several at once. "Vivid" to "Mono" are presets of light and colour.
+  editAsk: "Edit",
+  looks: "Apply edits",
+  copyLook: "Copy edits",
+  pasteLook: "Paste light and colour",
+  lookVivid: "Vivid",
+  lookWarm: "Warm",
+  lookCool: "Cool",
+  lookSoft: "Soft",
+  lookMono: "Mono",
+  resetLook: "Remove edits",
 
   // More actions. What is marked for deletion is deleted later, in a dialog of its own.
   hide: "Hide",

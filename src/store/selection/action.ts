@@ -3,7 +3,7 @@ import { askHidden } from "./ask-hidden.ts";
 import { endSelection } from "./selection.ts";
 
 /** What is done once it is saved as an edit; the selection ends with that. */
-const edits: ReadonlySet<ActionKind> = new Set(["album", "tag", "location", "date"]);
+const edits: ReadonlySet<ActionKind> = new Set(["album", "tag", "location", "date", "edit"]);
 
 /** The photos of the dialog opened last, where its job is another: that may end after it was closed. */
 let opened: Uint32Array | null = null;

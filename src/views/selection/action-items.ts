@@ -25,11 +25,11 @@ const layouts = {
   },
   bar: {
     buttons: ["favourite", "rate", "album", "share", "location"],
-    groups: [["tag", "location", "date"], ["cull", "rotate"], ["save"], ["cover", "mark"]],
+    groups: [["tag", "location", "date"], ["cull", "rotate", "looks"], ["save"], ["cover", "mark"]],
   },
   // Date and location are in its details.
   viewer: {
-    buttons: ["favourite", "share"],
+    buttons: ["favourite", "edit", "share"],
     groups: [
       ["rate", "rotate"],
       ["album", "save"],

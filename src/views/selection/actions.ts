@@ -9,7 +9,9 @@ import {
   AddToAlbumIcon,
   CalendarIcon,
   CopyIcon,
+  CropIcon,
   DataIcon,
+  FilterIcon,
   ForgetIcon,
   HalfTurnIcon,
   HeartIcon,
@@ -156,6 +158,59 @@ function stack(rows: ActionRows): Action {
   };
 }
 
+const editor = () => import("../../features/edit/page/editor.ts");
+
+/** What a photo looks like: one at a time in the editor, or what was chosen for one given to many. */
+function editActions(rows: ActionRows): Action[] {
+  const [photo] = rows;
+  const chosen = (then: (rows: ActionRows) => void): void => askHidden(rows, then);
+  const preset = (
+    name: "vivid" | "warm" | "cool" | "soft" | "mono",
+    title: string,
+    apart = false,
+  ): MenuItem => ({
+    name: title,
+    apart,
+    leads: () => chosen((all) => void editor().then((it) => it.applyPreset(all, name))),
+  });
+  return [
+    {
+      id: "edit",
+      name: say("editAsk"),
+      icon: CropIcon,
+      key: "e",
+      disabled: rows.length > 1 ? say("stackOne") : null,
+      leads: () => openAction("edit", rows),
+    },
+    {
+      id: "looks",
+      name: say("looks"),
+      icon: FilterIcon,
+      leads: [
+        {
+          name: say("copyLook"),
+          disabled: rows.length > 1 ? say("stackOne") : null,
+          leads: () => void (photo !== undefined && editor().then((it) => it.copyRecipe(photo))),
+        },
+        {
+          name: say("pasteLook"),
+          leads: () => chosen((all) => void editor().then((it) => it.pasteRecipe(all))),
+        },
+        preset("vivid", say("lookVivid"), true),
+        preset("warm", say("lookWarm")),
+        preset("cool", say("lookCool")),
+        preset("soft", say("lookSoft")),
+        preset("mono", say("lookMono")),
+        {
+          name: say("resetLook"),
+          apart: true,
+          leads: () => chosen((all) => void editor().then((it) => it.resetRecipes(all))),
+        },
+      ],
+    },
+  ];
+}
+
 function hide(rows: ActionRows, { hidden }: ActedOn): Action {
   const all = hidden === rows.length;
   return {
@@ -252,7 +307,7 @@ function exportActions(rows: ActionRows): Action[] {
       id: "data",
       name: say("dataAsk"),
       icon: DataIcon,
-      key: "e",
+      key: "j",
       apart: true,
       leads: () => openAction("data", rows),
     },
@@ -296,6 +351,7 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
     },
     cull(rows),
     stack(rows),
+    ...editActions(rows),
     rotate(rows),
     hide(rows, about),
     mark(rows, about),

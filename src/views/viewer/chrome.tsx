@@ -19,7 +19,7 @@ import {
 } from "../shell/controls/icons.tsx";
 import { commonWords } from "../../words/common.ts";
 import { MarkBadges } from "../../features/culling/page/mark-badges.tsx";
-import { MoreActions, SelectCheck, ShareButton } from "./select-tools.tsx";
+import { EditButton, MoreActions, SelectCheck, ShareButton } from "./select-tools.tsx";
 import { movingAtom, toggleMotionAtom } from "../../features/film/page/motion.ts";
 import { viewerWords } from "../../words/viewer.ts";
 import { joinParts } from "../../words/comma.ts";
@@ -97,6 +97,7 @@ export function Chrome(props: ChromeProps): ReactElement {
         )}
         <FavouriteButton photo={props.photo} />
         <SelectCheck photo={props.photo} />
+        {(flags & Flag.video) === 0 && <EditButton photo={props.photo} />}
         <ShareButton photo={props.photo} />
         <IconButton icon={InfoIcon} label={say("details")} aria-expanded={info} onClick={onInfo} />
         <MoreActions photo={props.photo} />

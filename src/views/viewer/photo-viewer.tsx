@@ -22,6 +22,7 @@ import { publicIdOf } from "../../store/library/details.ts";
 import { useLiveQuery, type LiveQuestion } from "../../store/query.ts";
 import { ignore, orNull } from "../../faults/faults.ts";
 import { viewerWords } from "../../words/viewer.ts";
+import "../shell/dark.css";
 import "./stage/stage.css";
 import "./info/info.css";
 import "./viewer.css";

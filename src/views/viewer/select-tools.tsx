@@ -5,7 +5,8 @@ import { openAction } from "../../store/selection/action.ts";
 import { selectingAtom, toggleSelected, useSelected } from "../../store/selection/selection.ts";
 import { ActionMenu } from "../selection/photo-menu.tsx";
 import { Button, IconButton } from "../shell/controls/button.tsx";
-import { MoreIcon, SelectedIcon, ShareIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
+import { FilterIcon, MoreIcon, SelectedIcon, ShareIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
+import { selectionWords } from "../../words/selection.ts";
 import { viewerWords } from "../../words/viewer.ts";
 import { commonWords } from "../../words/common.ts";
 
@@ -32,6 +33,19 @@ export function SelectCheck({ photo }: { photo: Row }): ReactElement | null {
       title={commonWords.say("withKey", { does: say("select"), key: "S" })}
       aria-keyshortcuts="S"
       onClick={() => toggleSelected(photo)}
+    />
+  );
+}
+
+/** Opens the editor for the open photo, like E. */
+export function EditButton({ photo }: { photo: Row }): ReactElement {
+  return (
+    <IconButton
+      icon={FilterIcon}
+      label={selectionWords.say("editAsk")}
+      title={commonWords.say("withKey", { does: selectionWords.say("editAsk"), key: "E" })}
+      aria-keyshortcuts="E"
+      onClick={() => openAction("edit", Uint32Array.of(photo))}
     />
   );
 }

@@ -52,7 +52,7 @@ test("photos are added, found, opened, selected, exported and put into an album 
   await reader.press("Space", "ArrowRight", "Space");
   await reader.hears("2 selected");
   expect((await reader.isAt("gridcell", /^Photo, /)).properties["selected"]).toBe(true);
-  await reader.press("e");
+  await reader.press("j");
   await reader.finds("dialog", "Export data");
   await reader.goTo("button", "Library (JSON)");
   const download = page.waitForEvent("download");

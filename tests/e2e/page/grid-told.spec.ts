@@ -75,7 +75,7 @@ test("an Undo that is offered while a dialog is open is reached and told there",
   await reader.goTo("gridcell", /^Photo, /);
   await reader.press("f");
   await reader.hears("Added to favourites.");
-  await reader.press("e");
+  await reader.press("j");
   await reader.finds("dialog", "Export data");
   await reader.goTo("button", "Undo", "Shift+Tab");
   await reader.press("Enter");

@@ -13,6 +13,7 @@ import {
 } from "react";
 import { tinyScale, type Taken } from "./fit.ts";
 import type { HeldSlide } from "./move-slide.ts";
+import { useDeveloped } from "../../../store/edits/rotation.ts";
 import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../../../features/film/page/video-film.tsx";
 import { MotionPlayer } from "../../../features/film/page/motion-player.tsx";
@@ -110,6 +111,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
   const pointer = useRef("mouse");
   const slide = useHeldSlide(active, box, taken, zoom.hold);
   const hold = useHold(photo, moves);
+  const developed = useDeveloped(photo);
   const pixels = usePixelsAcross(video ? null : photo);
   const scale = Math.min(shrink, tinyScale(pixels, width));
 
@@ -152,8 +154,9 @@ export function SlideView(props: SlideViewProps): ReactElement {
         ) : (
           <StillPhoto key={photo} {...{ photo, active, problem, hopeless, deep }} {...content} />
         )}
-        {active && <ShownPerson photo={photo} />}
-        {active && <ShownText photo={photo} />}
+        {/* Where people and text are is known of the picture as it is in its file. */}
+        {active && !developed && <ShownPerson photo={photo} />}
+        {active && !developed && <ShownText photo={photo} />}
         {moves && <MotionPlayer photo={photo} name={content.name} />}
       </div>
     </div>

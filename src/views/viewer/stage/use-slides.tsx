@@ -46,7 +46,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
       const row = active ? shown : photo;
       const flags = columns.flags[row] ?? 0;
       return {
-        key: `${photo}/${rotationOf(columns.marks[photo])}@${size.width}x${size.height}`,
+        key: `${photo}/${rotationOf(columns.marks[photo])}/${fitted.width}@${size.width}x${size.height}`,
         ...fitted,
         content: (box) => (
           <SlideView

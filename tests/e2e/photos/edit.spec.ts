@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dropPaths } from "../../support/drop.ts";
+import { exifBlock, storedPicture, withExif } from "../../support/four-corners.ts";
+import { exportLibrary } from "../../support/library.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { expect, test, type Page } from "../../support/test.ts";
+
+async function openWithPhoto(page: Page, folder: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  mkdirSync(folder, { recursive: true });
+  const file = withExif(await storedPicture(6).jpeg().toBuffer(), exifBlock(6));
+  writeFileSync(join(folder, "a.jpg"), file);
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+}
+
+const editOf = async (page: Page) => (await exportLibrary(page)).photos[0]?.edit ?? null;
+
+test("a photo is cropped and lightened by keys, shows so everywhere, and is as before after an undo", async ({
+  page,
+}, info) => {
+  await openWithPhoto(page, info.outputPath("Edited"));
+  const tile = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first();
+  await tile.press("Enter");
+  await expect(page.locator(".viewer-original[data-ready=true]")).toBeVisible();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: "Edit photo" });
+  const exposure = editor.getByRole("slider", { name: "Exposure" });
+  await exposure.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await editor.getByRole("button", { name: "Crop", exact: true }).click();
+  await editor.getByRole("button", { name: "Square" }).click();
+  await editor.getByRole("button", { name: "Crop frame", exact: true }).press("ArrowLeft");
+  await editor.getByRole("button", { name: "Done" }).click();
+  await expect(editor).toBeHidden();
+  // The viewer shows a square.
+  await expect
+    .poll(() =>
+      page
+        .locator(".viewer-slide[data-active=true] .viewer-original")
+        .evaluate((image: HTMLImageElement) => image.naturalWidth - image.naturalHeight),
+    )
+    .toBe(0);
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => tile.boundingBox().then((box) => box && Math.round((10 * box.width) / box.height)))
+    .toBe(10);
+  const edit = await editOf(page);
+  expect(edit).toMatchObject({ version: 1, angle: 0, exposure: 0.1 });
+  const [left = 0, top = 0, right = 0, bottom = 0] = edit?.crop ?? [];
+  expect(((right - left) * 3) / ((bottom - top) * 2)).toBeCloseTo(1, 2);
+
+  await page.reload();
+  await expect.poll(() => editOf(page)).toEqual(edit);
+  await tile.focus();
+  await page.keyboard.press("Control+z");
+  // Another visit has nothing to undo: edits are removed by the menu.
+  await tile.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Apply edits" }).click();
+  await page.getByRole("menuitem", { name: "Remove edits" }).click();
+  await expect.poll(() => editOf(page)).toBeNull();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => editOf(page)).toEqual(edit);
+});
+
+test("nothing is kept after Cancel, and Reset lets all rest", async ({ page }, info) => {
+  await openWithPhoto(page, info.outputPath("Cancelled"));
+  const tile = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first();
+  await tile.focus();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: "Edit photo" });
+  await editor.getByRole("button", { name: "Auto" }).click();
+  await editor.getByRole("button", { name: "Mono" }).click();
+  await expect(editor.getByRole("checkbox", { name: "Black and white" })).toBeChecked();
+  await page.keyboard.press("Control+z");
+  await expect(editor.getByRole("checkbox", { name: "Black and white" })).not.toBeChecked();
+  await editor.getByRole("slider", { name: "Warmth" }).fill("40");
+  await editor.getByRole("button", { name: "Reset", exact: true }).click();
+  await expect(editor.getByRole("slider", { name: "Warmth" })).toHaveValue("0");
+  await editor.getByRole("slider", { name: "Warmth" }).fill("40");
+  await editor.getByRole("button", { name: "Cancel" }).click();
+  expect(await editOf(page)).toBeNull();
+});
