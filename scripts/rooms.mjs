@@ -58,8 +58,8 @@ export const rooms = {
   "src/reach": "",
   "src/words": "",
   // The page's state, and its parts that are loaded apart.
-  "src/store": `@ground @ingest src/words src/library src/reach src/store/session src/features/{culling stacks
-    streets}/page`,
+  "src/store": `@ground @ingest src/words src/library src/reach src/store/session src/features/{culling seen
+    stacks streets}/page`,
   "src/store/session": "@ground @ingest src/words src/library src/store src/threads",
   "src/store/check": "@ground src/words src/store src/store/session src/threads src/ingest/scan",
   // Map engines behind one typed surface.
@@ -230,6 +230,7 @@ export const packages = {
   meilisearch: "src/features/hosted/shared/meilisearch/meilisearch.ts",
   "ol/**": "src/map/embedded src/features/deep/page src/features/web-album/page/map",
   "onnxruntime-web/wasm": "src/features/seen/worker/runtime.ts",
+  "@huggingface/tokenizers": "src/features/seen/worker/own/tokenizer.ts",
   "qr qr/**": "src/features/transfer/worker/code.ts",
   pmtiles: "src/map/embedded src/features/streets/page",
   react: "src/* src/{store map views features}",

@@ -11,7 +11,9 @@ import { documentName } from "../shared/documents.ts";
 import { packBytes, type BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
 import * as looking from "./looking.ts";
-import { offeredPacks, seenStateAtom, type SeenState } from "./seen-state.ts";
+import { OwnModelRow } from "./own-model-row.tsx";
+import { ownPackAtom } from "./own-model.ts";
+import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
 import { seenWishAtom } from "./seen-wish.ts";
 import "./seen.css";
 
@@ -32,11 +34,13 @@ export function SeenSection({
 }: SeenSectionProps): ReactElement | null {
   useEffect(() => actions.startSeen(), [actions]);
   const wishes = useAtomValue(seenWishAtom);
-  const kept = packs.filter(({ name }) => wishes[name] !== undefined);
+  const own = useAtomValue(ownPackAtom);
   if (packs.length === 0) return null;
+  const all = own === null ? packs : [...packs, own];
+  const kept = all.filter(({ name }) => wishes[name] !== undefined);
   return (
     <SettingsSection title={say("title")} headingId="settings-seen">
-      {packs.map((pack) => (
+      {all.map((pack) => (
         <PackRow
           key={pack.name}
           pack={pack}
@@ -47,6 +51,7 @@ export function SeenSection({
           actions={actions}
         />
       ))}
+      <OwnModelRow />
     </SettingsSection>
   );
 }
@@ -101,10 +106,10 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
           aria-describedby={about}
           onChange={({ target }) => toggle(target.checked)}
         />
-        {say(name)}
+        {pack.own?.name ?? (name === "own" ? name : say(name))}
       </label>
-      <p id={about} className="shell-quiet">
-        {say(`${name}About`, { size: formatBytes(bytes) })}
+      <p id={about} className="shell-quiet seen-about" dir="auto">
+        {aboutOf(pack, formatBytes(bytes))}
       </p>
       {/* Progress is not announced with every photo. */}
       <output className="seen-state tabular" aria-live={progress === null ? "polite" : "off"}>
@@ -118,11 +123,12 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
           value={progress.done}
         />
       )}
-      {wish !== undefined && (
+      {(wish !== undefined || name === "own") && (
         <p className="seen-actions">
           {state.phase === "failed" ? (
             <Button onClick={() => turnOn(name)}>{settingsWords.say("tryAgain")}</Button>
           ) : (
+            wish !== undefined &&
             state.phase !== "done" &&
             state.phase !== "elsewhere" && (
               <Button onClick={() => toggle(wish === "paused")}>
@@ -136,6 +142,13 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
       )}
     </div>
   );
+}
+
+/** What a pack is for, and what it takes. */
+function aboutOf({ name, own }: BuiltPack, size: string): string {
+  if (name !== "own") return say(`${name}About`, { size });
+  const { licence = "", source = "" } = own ?? {};
+  return say("ownAbout", { size, licence, source });
 }
 
 /** What is done, of how much, while something is under way; null otherwise. */
@@ -176,8 +189,13 @@ function wordsOf(state: SeenState): string {
         : say("lookingLeft", { done, total, left: formatTimeLeft(secondsLeft) });
     }
     case "failed":
-      return state.why === "lost" || state.why === "unsupported"
-        ? say(state.why)
-        : settingsWords.say(troubles[state.why]);
+      return troubleWords(state.why);
   }
+}
+
+function troubleWords(why: SeenTrouble): string {
+  if (why === "slow") return say("modelSlow");
+  return why === "full" || why === "unreachable" || why === "altered"
+    ? settingsWords.say(troubles[why])
+    : say(why);
 }

@@ -4,6 +4,7 @@ import type { SeenBook, SeenHost } from "./seen-book.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
+import { openWords } from "../../../../../workers/library/search/words/word-search.ts";
 import type { SeenPort, SeenWord, SeenWords } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
@@ -82,6 +83,7 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       await (await host.seen()).remove(pack);
       orders.delete(pack);
       unread.clear();
+      if (pack === "own") search.looks.clear();
       tell();
     }),
     of: when("whole", async (row) => {
@@ -92,8 +94,28 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       return { things, text: (await book.load("text")).of(row) };
     }),
     understood: when("whole", async (text) => understood(library, await host.seen(), text)),
+    alike: when("whole", async (asked) => {
+      const table = await (await host.seen()).load("own");
+      const isNew = search.looks.get(asked.look)?.version !== asked.version;
+      if (isNew) {
+        const [oldest] = search.looks.keys();
+        if (search.looks.size >= mostLooks && oldest !== undefined) search.looks.delete(oldest);
+        search.looks.set(asked.look, asked);
+      }
+      const rows = table.rowsLike(search.looks.get(asked.look) ?? asked);
+      // It finds them only from now on.
+      if (isNew && rows.length > 0) tell();
+      const isFound = openWords(library).isFound(asked.look);
+      return { count: rows.filter((row) => isShown(library, row)).length, isFound };
+    }),
   };
 }
+
+/** Texts that searches find by their looks at a time. */
+const mostLooks = 50;
+
+const isShown = ({ state }: SeenHost["library"], row: number): boolean =>
+  isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
 
 /** The best picture there is of a photo; null where none can be read. */
 async function pictureOf(
@@ -113,19 +135,19 @@ async function pictureOf(
 
 /** How the words of a text are understood, and how many of the photos that are shown they find. */
 async function understood(
-  { state, search }: SeenHost["library"],
+  library: SeenHost["library"],
   book: SeenBook,
   text: string,
 ): Promise<SeenWords> {
   const [things, texts] = [await book.load("things"), await book.load("text")];
-  const asked = search.words?.seenIn(text) ?? { things: [], texts: [] };
-  const isShown = (row: number): boolean => isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
-  const shown = asked.things.length === 0 ? new Uint32Array() : state.shownRows().filter(isShown);
+  const asked = library.search.words?.seenIn(text) ?? { things: [], texts: [] };
+  const isIn = (row: number): boolean => isShown(library, row);
+  const shown = asked.things.length === 0 ? new Uint32Array() : library.state.shownRows().filter(isIn);
   return {
     things: asked.things.map((name) => wordOf(things, name, shown)),
     texts: asked.texts.map((written) => ({
       written,
-      count: texts.rowsOf(written).filter(isShown).length,
+      count: texts.rowsOf(written).filter(isIn).length,
     })),
   };
 }

@@ -1,0 +1,87 @@
+import { ignore, orNull } from "../../faults/faults.ts";
+import type { Root } from "./drop.ts";
+import { openFile } from "./found-file.ts";
+
+/** What every model that a person may bring has at its top. */
+const telling = ["pack.json", "tokenizer.json"];
+
+/** Entries of a ZIP of a model. */
+const mostEntries = 32;
+
+/** The files of a model. */
+export interface ModelFiles {
+  /** The file of this name; null where there is none. Rejects where it cannot be read. */
+  open(name: string): Promise<File | null>;
+}
+
+/** The files of a model, where a person brought nothing but one, in a folder or a ZIP; null for photos and all else. */
+export async function modelIn(roots: readonly Root[]): Promise<ModelFiles | null> {
+  const [root, ...others] = roots;
+  if (root === undefined || others.length > 0) return null;
+  const files = await filesOf(root);
+  if (files === null) return null;
+  for (const name of telling) if ((await files.open(name).catch(orNull)) === null) return null;
+  return files;
+}
+
+/** The files of a ZIP: those at its top, or of the one folder there. None where they are more than a model has. */
+export async function modelOfArchive(archive: File): Promise<ModelFiles> {
+  const { listArchive, NotListed } = await import("./list-archive.ts");
+  const entries = new Map<string, () => Promise<File>>();
+  try {
+    for await (const { path, entry, skip } of listArchive(archive)) {
+      if (entries.size >= mostEntries) return { open: () => Promise.resolve(null) };
+      if (skip === null) entries.set(path, () => entry.open());
+    }
+  } catch (error) {
+    // What was listed before the archive ends is compared with its hashes.
+    if (!(error instanceof NotListed)) throw error;
+  }
+  const [top] = [...entries.keys()].filter((path) => path.endsWith(`/${telling[0] ?? ""}`));
+  const folder = top === undefined || entries.has(telling[0] ?? "") ? "" : top.slice(0, top.lastIndexOf("/") + 1);
+  return { open: (name) => entries.get(folder + name)?.() ?? Promise.resolve(null) };
+}
+
+async function filesOf(root: Root): Promise<ModelFiles | null> {
+  switch (root.kind) {
+    case "archive":
+      return modelOfArchive(await root.open());
+    case "handle":
+      return root.revisit ? null : { open: (name) => fileOfHandle(root.handle, name) };
+    case "entry":
+      return { open: (name) => fileOfEntry(root.entry, name) };
+    case "files": {
+      const [first] = root.files;
+      if (root.site !== undefined || root.changes !== undefined) return null;
+      if (root.name === null && root.files.length === 1 && first && /\.zip$/i.test(first.path))
+        return modelOfArchive(await openFile(first));
+      const byPath = new Map(root.files.map((file) => [file.path, file]));
+      return {
+        open: async (name) => {
+          const found = byPath.get(name);
+          return found ? openFile(found) : null;
+        },
+      };
+    }
+  }
+}
+
+async function fileOfHandle(folder: FileSystemDirectoryHandle, name: string): Promise<File | null> {
+  // There is none of this name.
+  const handle = await folder.getFileHandle(name).catch(orNull);
+  return handle && handle.getFile();
+}
+
+function fileOfEntry(folder: FileSystemDirectoryEntry, name: string): Promise<File | null> {
+  return new Promise((resolve, reject) => {
+    folder.getFile(
+      name,
+      { create: false },
+      (entry) => (entry as FileSystemFileEntry).file(resolve, reject),
+      (error) => {
+        ignore(error);
+        resolve(null);
+      },
+    );
+  });
+}
