@@ -75,7 +75,8 @@ export function readOwnPack(
     return { ok: true, pack: packOf(described) };
   } catch (error) {
     if (!(error instanceof WrongField)) throw error;
-    return { ok: false, fault: { why: "field", field: error.message } };
+    const { message: field } = error;
+    return { ok: false, fault: field === "" ? { why: "description" } : { why: "field", field } };
   }
 }
 
@@ -93,7 +94,7 @@ export function readOwnDescription(bytes: Uint8Array): ReturnType<typeof readOwn
 }
 
 function packOf(described: unknown): OwnPack {
-  const top = partOf({ top: described }, "top");
+  const top = partOf({ "": described }, "");
   const [image, text] = [partOf(top, "image"), partOf(top, "text")];
   const pack: Omit<OwnPack, "sha256"> = {
     id: matching(top, "id", /^[a-z0-9][a-z0-9._-]{0,63}$/i),

@@ -4,7 +4,6 @@ import type { SeenBook, SeenHost } from "./seen-book.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
-import { openWords } from "../../../../../workers/library/search/words/word-search.ts";
 import type { SeenPort, SeenWord, SeenWords } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
@@ -105,7 +104,8 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       const rows = table.rowsLike(search.looks.get(asked.look) ?? asked);
       // It finds them only from now on.
       if (isNew && rows.length > 0) tell();
-      const isFound = openWords(library).isFound(asked.look);
+      // It is open once anything was looked for.
+      const isFound = search.words?.isFound(asked.look) ?? false;
       return { count: rows.filter((row) => isShown(library, row)).length, isFound };
     }),
   };
