@@ -1,4 +1,3 @@
-import { atom } from "jotai";
 import { ignore, orNull } from "../../../faults/faults.ts";
 import { modelOfArchive, type ModelFiles } from "../../../ingest/scan/model-files.ts";
 import { library } from "../../../store/session/session.ts";
@@ -16,18 +15,12 @@ import type { BuiltPack } from "../shared/packs.ts";
 import type { SeenWorker } from "../shared/seen-worker.ts";
 import { keepKeptFiles, stopOwn, turnOn } from "./looking.ts";
 import { forgetTexts } from "./own-text.ts";
-import { ownPackOf, runtimeFile, setIncoming, setOwnPack } from "./own-model.ts";
+import { addingAtom, ownPackOf, runtimeFile, setIncoming, setOwnPack, type Adding } from "./own-model.ts";
 import { offeredPacks } from "./seen-state.ts";
 import { within } from "./within.ts";
 
 /** Checking the files of a model, and trying it out once, takes no longer, in milliseconds. */
 const mostMs = 300_000;
-
-/** What became of the model that was brought last; "busy" while it is checked. */
-export type Adding = "busy" | { added: string } | OwnFault;
-
-/** The same, until the next one. */
-export const addingAtom = atom<Adding | null>(null);
 
 /** Takes the model in a ZIP file. */
 export const addOwnArchive = (file: File): Promise<void> => addOwnModel(modelOfArchive(file));
@@ -37,23 +30,26 @@ export async function addOwnModel(files: ModelFiles | Promise<ModelFiles>): Prom
   if (store.get(addingAtom) === "busy") return;
   store.set(addingAtom, "busy");
   // Moved or changed since: then its description is missing.
-  const came = await take(await files).catch((error: unknown): OwnFault => {
-    ignore(error);
-    return { why: error instanceof WorkerLost ? "slow" : "description" };
-  });
+  const came = await Promise.resolve(files)
+    .then(take)
+    .catch((error: unknown): OwnFault => {
+      ignore(error);
+      return { why: error instanceof WorkerLost ? "slow" : "description" };
+    });
   store.set(addingAtom, came);
 }
 
 async function take(files: ModelFiles): Promise<Adding> {
-  const described = await files.open(ownDescription);
+  const described = await files.open(ownDescription, mostDescriptionBytes);
   if (described === null) return { why: "missing", file: ownDescription };
-  const head = await described.slice(0, mostDescriptionBytes + 1).arrayBuffer();
-  const read = readOwnDescription(new Uint8Array(head));
+  if (described === "larger") return { why: "description" };
+  const read = readOwnDescription(new Uint8Array(await described.arrayBuffer()));
   if (!read.ok) return read.fault;
   const blobs: Blob[] = [];
   for (const file of ownFiles(read.pack)) {
-    const blob = await files.open(file);
+    const blob = await files.open(file, read.pack.bytes);
     if (blob === null) return { why: "missing", file };
+    if (blob === "larger") return { why: "altered", file };
     blobs.push(blob);
   }
   if (blobs.reduce((sum, { size }) => sum + size, 0) !== read.pack.bytes) return { why: "field", field: "bytes" };

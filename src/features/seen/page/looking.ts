@@ -10,7 +10,7 @@ import { threadOf, WorkerLost, type Thread } from "../../../threads/thread.ts";
 import type { BuiltPack, PackName } from "../shared/packs.ts";
 import type { LookAid, SeenWorker } from "../shared/seen-worker.ts";
 import { calm, followGestures } from "./calm.ts";
-import { ownPackNow, ownPacksToKeep, setOwnPack } from "./own-model.ts";
+import { addingAtom, ownPackNow, ownPacksToKeep, setOwnPack } from "./own-model.ts";
 import { forgetTexts } from "./own-text.ts";
 import { dropFilesOf, keepFilesOf } from "./pack-files.ts";
 import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
@@ -97,6 +97,7 @@ export async function removePack(pack: PackName): Promise<void> {
     if (pack === "own") {
       setOwnPack(null);
       forgetTexts();
+      store.set(addingAtom, "removed");
     }
     await keepKeptFiles();
     setState(pack, { phase: "off" });

@@ -5,7 +5,8 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { settingsWords } from "../../../words/settings.ts";
 import type { OwnFault } from "../shared/own-pack.ts";
 import { seenWords } from "../words.ts";
-import { addingAtom, addOwnArchive, type Adding } from "./add-own-model.ts";
+import { addOwnArchive } from "./add-own-model.ts";
+import { addingAtom, type Adding } from "./own-model.ts";
 
 const { say } = seenWords;
 
@@ -18,7 +19,7 @@ export function OwnModelRow(): ReactElement {
       <p className="shell-quiet">{say("addModelAbout")}</p>
       <output className="seen-state">{adding && wordsOf(adding)}</output>
       <p className="seen-actions">
-        <Button disabled={adding === "busy"} onClick={() => input.current?.click()}>
+        <Button onClick={() => input.current?.click()}>
           {say("addModel")}
         </Button>
       </p>
@@ -34,6 +35,7 @@ export function OwnModelRow(): ReactElement {
 
 function wordsOf(adding: Adding): string {
   if (adding === "busy") return say("checkingModel");
+  if (adding === "removed") return say(adding);
   return "added" in adding ? say("modelAdded", { name: adding.added }) : faultWords(adding);
 }
 

@@ -3,7 +3,7 @@ import { atomWithStorage, RESET } from "jotai/utils";
 import { hexOf, sha256 } from "../../../photo/sha256.ts";
 import { store } from "../../../store/session/store.ts";
 import { builtPacks } from "../shared/built-packs.ts";
-import { ownFiles, ownRoles, readOwnPack, type OwnPack } from "../shared/own-pack.ts";
+import { ownFiles, ownRoles, readOwnPack, type OwnFault, type OwnPack } from "../shared/own-pack.ts";
 import type { BuiltPack, PackFile } from "../shared/packs.ts";
 
 /** What is saved on this device of a person's own model, beside its files. */
@@ -13,6 +13,12 @@ interface KeptOwnModel {
   /** Of its files, in the order of `ownRoles`. */
   sizes: readonly number[];
 }
+
+/** What became of the model that was brought last; "busy" while it is checked. */
+export type Adding = "busy" | "removed" | { added: string } | OwnFault;
+
+/** The same, until the next one. */
+export const addingAtom = atom<Adding | null>(null);
 
 /** Goes up when pictures are given to models in another way: then they are looked at anew. */
 const ownFormat = 1;

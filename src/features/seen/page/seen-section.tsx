@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useId, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { noFilter } from "../../../photo/filter/filter.ts";
 import { localeNow } from "../../../words/locale.ts";
 import { settingsWords } from "../../../words/settings.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { SettingsSection } from "../../../views/settings/settings-row.tsx";
+import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
 import { documentName } from "../shared/documents.ts";
@@ -35,11 +36,14 @@ export function SeenSection({
   useEffect(() => actions.startSeen(), [actions]);
   const wishes = useAtomValue(seenWishAtom);
   const own = useAtomValue(ownPackAtom);
+  const box = useRef<HTMLElement>(null);
+  // The row of a person's own model goes with it.
+  const keptFocus = useKeepFocus(box);
   if (packs.length === 0) return null;
   const all = own === null ? packs : [...packs, own];
   const kept = all.filter(({ name }) => wishes[name] !== undefined);
   return (
-    <SettingsSection title={say("title")} headingId="settings-seen">
+    <SettingsSection ref={box} title={say("title")} headingId="settings-seen" {...keptFocus}>
       {all.map((pack) => (
         <PackRow
           key={pack.name}
