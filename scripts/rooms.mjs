@@ -122,7 +122,7 @@ export const rooms = {
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
   "workers/library/search":
-    "@port workers/library/{places trips} src/features/{colours light seen tracks trips}/worker/library",
+    "@port workers/library/{places trips} src/features/seen/shared src/features/{colours light seen tracks trips}/worker/library",
   "workers/library/albums":
     "@port workers/library/{places search database covers} src/features/albums/worker/library",
   "workers/library/screens": "@port workers/library/{pictures database}",

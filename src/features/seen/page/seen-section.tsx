@@ -38,7 +38,7 @@ export function SeenSection({
   const own = useAtomValue(ownPackAtom);
   const box = useRef<HTMLElement>(null);
   // The row of a person's own model goes with it.
-  const keptFocus = useKeepFocus(box);
+  const keptFocus = useKeepFocus(box, addButton);
   if (packs.length === 0) return null;
   const all = own === null ? packs : [...packs, own];
   const kept = all.filter(({ name }) => wishes[name] !== undefined);
@@ -59,6 +59,8 @@ export function SeenSection({
     </SettingsSection>
   );
 }
+
+const addButton = (box: HTMLElement): HTMLElement | null => box.querySelector<HTMLElement>(".seen-add button");
 
 /** Shows the photos of documents, by what they are called in a search in the page's language. */
 function ShowDocuments(): ReactElement {

@@ -17,7 +17,7 @@ interface Layout {
 
 let assembly: ProductAssembly | null | undefined;
 
-/** Multiplies blocks of vectors of bytes with one of 16-bit numbers. */
+/** Multiplies blocks of vectors of bytes with one of 16-bit numbers. The latest one alone is good: all share their memory. */
 export class Products {
   readonly #stride: number;
   readonly #asked: Int16Array;

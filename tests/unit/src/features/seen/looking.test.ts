@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { toyModel } from "../../../../support/toy-model.ts";
+import { toyModel, toyPack } from "../../../../support/toy-model.ts";
 import type { BuiltPack, PackName } from "../../../../../src/features/seen/shared/packs.ts";
 
 const version = "1";
@@ -113,7 +113,6 @@ beforeEach(() => {
   left = { things: [2, 1], text: [2, 1], people: [], own: [] };
   beforeLook = () => undefined;
   isOwnBroken = false;
-  localStorage.clear();
 });
 
 test("one pack has its turn after the other, each with a worker of its own that is ended", async () => {
@@ -177,18 +176,21 @@ test("a model is given the large picture of the photo it looks at", async () => 
   expect(given).toEqual(["large 2", "large 1"]);
 });
 
-/** A person's own model, as it is saved. */
-function saveOwnModel(): void {
-  const { "pack.json": described, ...files } = toyModel();
-  const pack: unknown = JSON.parse(new TextDecoder().decode(described));
+/** The module, once a person brought a model. */
+async function withOwnModel() {
+  const module = await theModule();
+  const own = await import("../../../../../src/features/seen/page/own-model.ts");
+  const { seenStateAtom } = await import("../../../../../src/features/seen/page/seen-state.ts");
+  const { store } = await import("../../../../../src/store/session/store.ts");
+  const { "pack.json": _, ...files } = toyModel();
   const sizes = Object.values(files).map(({ length }) => length);
-  localStorage.setItem("pinroll-own-model", JSON.stringify({ pack, version: "own 1", sizes }));
+  own.setOwnPack(await own.ownPackOf(toyPack(files), sizes));
+  return { ...module, ownPackNow: own.ownPackNow, ownState: () => store.get(seenStateAtom).own };
 }
 
 test("a person's own model has its turn after the others, and is removed with its files", async () => {
-  saveOwnModel();
   left.own = [2, 1];
-  const { startSeen, removePack, wish } = await theModule();
+  const { startSeen, removePack, wish, ownPackNow } = await withOwnModel();
   wish({ text: "on", own: "on" });
   startSeen();
   await ended();
@@ -196,19 +198,16 @@ test("a person's own model has its turn after the others, and is removed with it
   log = [];
   await removePack("own");
   expect(log.slice(0, 2)).toEqual(["remove own", "files of text"]);
-  expect(localStorage.getItem("pinroll-own-model")).toBeNull();
+  expect(ownPackNow()).toBeNull();
 });
 
 test("a model of one's own that does not work is left alone, and the others go on", async () => {
-  saveOwnModel();
   left.own = [2, 1];
   isOwnBroken = true;
-  const { startSeen, turnOn, wish } = await theModule();
-  const { seenStateAtom } = await import("../../../../../src/features/seen/page/seen-state.ts");
-  const { store } = await import("../../../../../src/store/session/store.ts");
+  const { startSeen, turnOn, wish, ownState } = await withOwnModel();
   wish({ things: "on", own: "on" });
   startSeen();
-  await vi.waitFor(() => expect(store.get(seenStateAtom).own).toEqual({ phase: "failed", why: "broken" }));
+  await vi.waitFor(() => expect(ownState()).toEqual({ phase: "failed", why: "broken" }));
   turnOn("text");
   await vi.waitFor(() => expect(kept()).toContain("keep text 1"));
   expect(kept().filter((line) => line.includes("own"))).toEqual([]);
@@ -221,18 +220,15 @@ test("a model of one's own that does not work is left alone, and the others go o
 test("a model of one's own that takes too long is ended, and the others go on", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    saveOwnModel();
     left.own = [2];
     beforeLook = (pack) => (pack === "own" ? new Promise(() => undefined) : undefined);
-    const { startSeen, turnOn, wish } = await theModule();
-    const { seenStateAtom } = await import("../../../../../src/features/seen/page/seen-state.ts");
-    const { store } = await import("../../../../../src/store/session/store.ts");
+    const { startSeen, turnOn, wish, ownState } = await withOwnModel();
     wish({ own: "on" });
     startSeen();
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(store.get(seenStateAtom).own.phase).toBe("looking");
+    expect(ownState().phase).toBe("looking");
     await vi.advanceTimersByTimeAsync(2000);
-    expect(store.get(seenStateAtom).own).toEqual({ phase: "failed", why: "slow" });
+    expect(ownState()).toEqual({ phase: "failed", why: "slow" });
     expect(log.at(-1)).toBe("end");
     turnOn("text");
     await vi.advanceTimersByTimeAsync(100);
