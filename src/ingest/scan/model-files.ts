@@ -21,6 +21,7 @@ export async function modelIn(roots: readonly Root[]): Promise<ModelFiles | null
   if (root === undefined || others.length > 0) return null;
   const files = await filesOf(root);
   if (files === null) return null;
+  // What cannot be read is no model.
   for (const name of telling) if ((await files.open(name, 0).catch(orNull)) === null) return null;
   return files;
 }
@@ -39,7 +40,8 @@ export async function modelOfArchive(archive: File): Promise<ModelFiles> {
     if (!(error instanceof NotListed)) throw error;
   }
   const [top] = [...entries.keys()].filter((path) => path.endsWith(`/${telling[0] ?? ""}`));
-  const folder = top === undefined || entries.has(telling[0] ?? "") ? "" : top.slice(0, top.lastIndexOf("/") + 1);
+  const folder =
+    top === undefined || entries.has(telling[0] ?? "") ? "" : top.slice(0, top.lastIndexOf("/") + 1);
   return {
     open: async (name, most) => {
       const entry = entries.get(folder + name);

@@ -27,7 +27,12 @@ const section = <SeenSection packs={packs} actions={actions} />;
 const toggle = page.getByRole("switch", { name: "Things", exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const show = (things: SeenState): void =>
-  store.set(seenStateAtom, { things, text: { phase: "off" }, people: { phase: "off" }, own: { phase: "off" } });
+  store.set(seenStateAtom, {
+    things,
+    text: { phase: "off" },
+    people: { phase: "off" },
+    own: { phase: "off" },
+  });
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -33,7 +33,10 @@ async function coloursFolder(): Promise<string> {
 
 function modelZip(files: ModelContents, name = "toy.zip"): string {
   const path = test.info().outputPath(name);
-  writeFileSync(path, zipOf(Object.entries(files).map(([file, content]) => ({ name: file, content, method: 8 }))));
+  writeFileSync(
+    path,
+    zipOf(Object.entries(files).map(([file, content]) => ({ name: file, content, method: 8 }))),
+  );
   return path;
 }
 
@@ -79,7 +82,9 @@ test("a model that is dropped finds photos by what is typed, is kept, and is rem
   await expect(tilesOf(page)).toHaveCount(1);
   await expect(page.getByText(/Not understood/)).toBeHidden();
   await tilesOf(page).click();
-  await expect(page.getByRole("heading", { name: "two.jpg" }).or(page.getByText("two.jpg")).first()).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "two.jpg" }).or(page.getByText("two.jpg")).first(),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
 
   // A name of something else: what looks so is one press away.
@@ -102,9 +107,10 @@ test("a model that is dropped finds photos by what is typed, is kept, and is rem
   expect(await page.evaluate(() => localStorage.getItem("pinroll-own-model"))).toBeNull();
 });
 
-test("a model that is not what it says is refused with the reason, and nothing of it stays", async ({ page }) => {
-  await page.goto("/");
-  await openSettings(page, "Library");
+test("a model that is not what it says is refused with the reason, and nothing of it stays", async ({
+  page,
+}) => {
+  await page.goto("/settings/library");
   const choose = async (files: ModelContents): Promise<void> =>
     page.locator('input[type="file"][accept=".zip"]').setInputFiles(modelZip(files));
   const { "tokenizer.json": _, ...withoutWords } = toyModel();

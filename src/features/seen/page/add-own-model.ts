@@ -52,13 +52,14 @@ async function take(files: ModelFiles): Promise<Adding> {
     if (blob === "larger") return { why: "altered", file };
     blobs.push(blob);
   }
-  if (blobs.reduce((sum, { size }) => sum + size, 0) !== read.pack.bytes) return { why: "field", field: "bytes" };
+  if (blobs.reduce((sum, { size }) => sum + size, 0) !== read.pack.bytes)
+    return { why: "field", field: "bytes" };
   const pack = await ownPackOf(
     read.pack,
     blobs.map(({ size }) => size),
   );
   if (pack === null || offeredPacks.length === 0) return { why: "runtime" };
-  return (await adopt(pack, blobs)) ?? (await use(pack));
+  return (await adopt(pack, blobs)) ?? (await takeOver(pack));
 }
 
 /** Has a worker check, keep and try out the files of a model. */
@@ -81,9 +82,10 @@ async function adopt(pack: BuiltPack, blobs: readonly Blob[]): Promise<OwnFault 
   }
 }
 
-const faultOf = (came: OwnFault | "slow" | null): OwnFault | null => (came === "slow" ? { why: "slow" } : came);
+const faultOf = (came: OwnFault | "slow" | null): OwnFault | null =>
+  came === "slow" ? { why: "slow" } : came;
 
-async function use(pack: BuiltPack): Promise<Adding> {
+async function takeOver(pack: BuiltPack): Promise<Adding> {
   await stopOwn();
   forgetTexts();
   setOwnPack(pack);

@@ -84,11 +84,7 @@ export async function pause(pack: PackName): Promise<void> {
 
 /** Removes a pack from the device, with all it found. Rejects where that is still in the database. */
 export async function removePack(pack: PackName): Promise<void> {
-  store.set(seenWishAtom, (wish) => {
-    const left = { ...wish };
-    delete left[pack];
-    return left;
-  });
+  forgetWish(pack);
   await end();
   if (pack === "text") store.set(shownTextAtom, null);
   for (const { name, version } of allPacks()) if (name === pack) fetched.delete(version);
@@ -106,9 +102,17 @@ export async function removePack(pack: PackName): Promise<void> {
   }
 }
 
+function forgetWish(pack: PackName): void {
+  store.set(seenWishAtom, (wish) => {
+    const left = { ...wish };
+    delete left[pack];
+    return left;
+  });
+}
+
 /** Has the person's own model look at nothing until it is turned on again. */
 export async function stopOwn(): Promise<void> {
-  store.set(seenWishAtom, ({ own: _, ...others }) => others);
+  forgetWish("own");
   await end();
   begin();
 }

@@ -19,9 +19,7 @@ export function OwnModelRow(): ReactElement {
       <p className="shell-quiet">{say("addModelAbout")}</p>
       <output className="seen-state">{adding && wordsOf(adding)}</output>
       <p className="seen-actions">
-        <Button onClick={() => input.current?.click()}>
-          {say("addModel")}
-        </Button>
+        <Button onClick={() => input.current?.click()}>{say("addModel")}</Button>
       </p>
       <FileInput
         ref={input}
@@ -60,7 +58,12 @@ function faultWords(fault: OwnFault): string {
       return settingsWords.say("offlineFull");
     case "unreachable":
       return settingsWords.say("offlineUnreachable");
-    default:
+    case "runtime":
+    case "description":
+    case "tokens":
+    case "inputs":
+    case "numbers":
+    case "slow":
       return say(plain[fault.why]);
   }
 }

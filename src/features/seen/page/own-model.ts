@@ -67,7 +67,8 @@ export function setOwnPack(pack: BuiltPack | null): void {
 function packOfKept(kept: unknown): BuiltPack | null {
   const { pack, version, sizes } = (kept ?? {}) as Partial<Record<keyof KeptOwnModel, unknown>>;
   const read = readOwnPack(pack);
-  const isWhole = Array.isArray(sizes) && sizes.length === ownRoles.length && sizes.every(Number.isSafeInteger);
+  const isWhole =
+    Array.isArray(sizes) && sizes.length === ownRoles.length && sizes.every(Number.isSafeInteger);
   if (!read.ok || typeof version !== "string" || !isWhole) return null;
   return builtOf({ pack: read.pack, version, sizes: sizes.map(Number) });
 }
@@ -78,7 +79,13 @@ function builtOf({ pack, version, sizes }: KeptOwnModel): BuiltPack | null {
   const files = ownFiles(pack).map((name, at): PackFile => {
     const [role, hash] = [ownRoles[at] ?? "", pack.sha256[name] ?? ""];
     // No address of the site: these are never fetched.
-    return { role, name, path: `/own-model/${hash.slice(0, 16)}-${role}`, sha256: hash, bytes: sizes[at] ?? 0 };
+    return {
+      role,
+      name,
+      path: `/own-model/${hash.slice(0, 16)}-${role}`,
+      sha256: hash,
+      bytes: sizes[at] ?? 0,
+    };
   });
   return { name: "own", version, files: [runtime, ...files], own: pack };
 }

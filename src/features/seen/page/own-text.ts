@@ -57,6 +57,7 @@ export async function lookOf(text: string): Promise<AskedLook | null> {
 
 function vectorOf(pack: BuiltPack, text: string): Promise<Float32Array | null> {
   const asking = turn.then(() => vectors.get(text) ?? ask(pack, text));
+  // Its caller is told.
   turn = asking.catch(orNull);
   return asking;
 }
@@ -97,6 +98,7 @@ function threadFor(pack: BuiltPack): Promise<Thread<SeenWorker> | null> {
 
 async function start(pack: BuiltPack): Promise<Thread<SeenWorker> | null> {
   const thread = threadOf<SeenWorker>(startSeenWorker());
+  // This browser cannot run it.
   const isOpen = await within(mostOpenMs, thread.calls.openText(pack)).catch(orNull);
   if (isOpen === true) return thread;
   thread.terminate();

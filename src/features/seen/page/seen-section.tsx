@@ -60,7 +60,8 @@ export function SeenSection({
   );
 }
 
-const addButton = (box: HTMLElement): HTMLElement | null => box.querySelector<HTMLElement>(".seen-add button");
+const addButton = (box: HTMLElement): HTMLElement | null =>
+  box.querySelector<HTMLElement>(".seen-add button");
 
 /** Shows the photos of documents, by what they are called in a search in the page's language. */
 function ShowDocuments(): ReactElement {
@@ -130,23 +131,37 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
         />
       )}
       {(wish !== undefined || name === "own") && (
-        <p className="seen-actions">
-          {state.phase === "failed" ? (
-            <Button onClick={() => turnOn(name)}>{settingsWords.say("tryAgain")}</Button>
-          ) : (
-            wish !== undefined &&
-            state.phase !== "done" &&
-            state.phase !== "elsewhere" && (
-              <Button onClick={() => toggle(wish === "paused")}>
-                {say(wish === "paused" ? "resume" : "pause")}
-              </Button>
-            )
-          )}
-          {name === "text" && <ShowDocuments />}
-          <Button onClick={() => void remove()}>{say("remove")}</Button>
-        </p>
+        <PackButtons
+          pack={pack}
+          again={() => turnOn(name)}
+          toggle={() => toggle(wish === "paused")}
+          remove={() => void remove()}
+        />
       )}
     </div>
+  );
+}
+
+interface PackButtonsProps {
+  pack: BuiltPack;
+  again: () => void;
+  toggle: () => void;
+  remove: () => void;
+}
+
+function PackButtons({ pack: { name }, again, toggle, remove }: PackButtonsProps): ReactElement {
+  const { phase } = useAtomValue(seenStateAtom)[name];
+  const wish = useAtomValue(seenWishAtom)[name];
+  const isUnderWay = wish !== undefined && phase !== "done" && phase !== "elsewhere";
+  return (
+    <p className="seen-actions">
+      {phase === "failed" && <Button onClick={again}>{settingsWords.say("tryAgain")}</Button>}
+      {isUnderWay && phase !== "failed" && (
+        <Button onClick={toggle}>{say(wish === "paused" ? "resume" : "pause")}</Button>
+      )}
+      {name === "text" && <ShowDocuments />}
+      <Button onClick={remove}>{say("remove")}</Button>
+    </p>
   );
 }
 

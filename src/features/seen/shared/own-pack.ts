@@ -187,9 +187,8 @@ function whole(part: Fields, field: string, least: number, most: number, at = ""
 function three(part: Fields, field: string, least: number, most: number): number[] {
   const value = own(part, field);
   if (!Array.isArray(value) || value.length !== 3) throw new WrongField(`image.${field}`);
-  const values: Fields = { ...value };
-  return [0, 1, 2].map((at) => {
-    const one = own(values, String(at));
+  const values: unknown[] = value;
+  return values.map((one) => {
     if (typeof one !== "number" || !(one >= least && one <= most)) throw new WrongField(`image.${field}`);
     return one;
   });

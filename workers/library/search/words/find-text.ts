@@ -124,7 +124,8 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
 /** The words of a text that name what models see in pictures, and those that are read in pictures. */
 export function wordsSeen(tables: WordTables, text: string): WordsSeen {
   const { things, text: texts } = tables.library.search.seen;
-  if ((things === undefined && texts === undefined) || askedLook(text).isOnly) return { things: [], texts: [] };
+  if ((things === undefined && texts === undefined) || askedLook(text).isOnly)
+    return { things: [], texts: [] };
   const { kinds, lights, colours, plain, quoted, dates } = readText(tables, text);
   const named = kinds.map(({ written }) => written);
   const others = [...lights, ...colours].map(({ written }) => written);

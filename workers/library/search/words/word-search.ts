@@ -1,14 +1,7 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
-import {
-  learnWords,
-  rowsFound,
-  rowsOfText,
-  wordsNotUnderstood,
-  wordsSeen,
-  wordsToAsk,
-} from "./find-text.ts";
+import { learnWords, rowsFound, rowsOfText, wordsNotUnderstood, wordsSeen, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";

@@ -139,7 +139,7 @@ export class OwnTable extends PackTable<"own"> {
 
   /** Another model: what the one before made of photos goes. */
   #startOver(version: string): void {
-    for (const row of [...this.rows()]) this.delete(row);
+    for (const row of this.rows()) this.delete(row);
     this.#version = version;
     this.#dims = this.#stride = 0;
   }

@@ -4,8 +4,8 @@ import { code } from "./assembly/index.ts?assembly";
 /** The WebAssembly functions; documented there. */
 interface ProductAssembly {
   memory: WebAssembly.Memory;
-  room(bytes: number): number;
-  products(vectors: number, count: number, stride: number, asked: number, to: number): void;
+  room(this: void, bytes: number): number;
+  products(this: void, vectors: number, count: number, stride: number, asked: number, to: number): void;
 }
 
 /** Where each is in the assembly's memory. */
@@ -51,7 +51,11 @@ function slowProducts(block: Int8Array, count: number, asked: Int16Array): Int32
   });
 }
 
-function laidOut(instance: ProductAssembly, asked: Int16Array, most: number): (ProductAssembly & Layout) | null {
+function laidOut(
+  instance: ProductAssembly,
+  asked: Int16Array,
+  most: number,
+): (ProductAssembly & Layout) | null {
   const begin = instance.room(asked.byteLength + most * (asked.length + 4));
   if (begin === 0) return null;
   new Int16Array(instance.memory.buffer, begin, asked.length).set(asked);
@@ -67,6 +71,7 @@ function theAssembly(): ProductAssembly | null {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code));
     assembly = exports as unknown as ProductAssembly;
   } catch (error) {
+    // None here: plain code takes ten times as long.
     ignore(error);
     assembly = null;
   }

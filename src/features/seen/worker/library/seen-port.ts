@@ -8,6 +8,8 @@ import type { SeenPort, SeenWord, SeenWords } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
 import { LookOrder } from "./look-order.ts";
+import type { AskedLook } from "../../shared/looks-like.ts";
+import type { OwnTable } from "./own-table.ts";
 import type { PackTable } from "./pack-table.ts";
 import { leastScore, type SeenName, sureScore, type ThingTable } from "./thing-table.ts";
 
@@ -94,25 +96,35 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
     }),
     understood: when("whole", async (text) => understood(library, await host.seen(), text)),
     alike: when("whole", async (asked) => {
-      const table = await (await host.seen()).load("own");
-      const isNew = search.looks.get(asked.look)?.version !== asked.version;
-      if (isNew) {
-        const [oldest] = search.looks.keys();
-        if (search.looks.size >= mostLooks && oldest !== undefined) search.looks.delete(oldest);
-        search.looks.set(asked.look, asked);
-      }
-      const rows = table.rowsLike(search.looks.get(asked.look) ?? asked);
+      const { isNew, ...alike } = alikeIn(library, await (await host.seen()).load("own"), asked);
       // It finds them only from now on.
-      if (isNew && rows.length > 0) tell();
-      // It is open once anything was looked for.
-      const isFound = search.words?.isFound(asked.look) ?? false;
-      return { count: rows.filter((row) => isShown(library, row)).length, isFound };
+      if (isNew && alike.count > 0) tell();
+      return alike;
     }),
   };
 }
 
 /** Texts that searches find by their looks at a time. */
 const mostLooks = 50;
+
+/** The photos that look like a text, which searches find from now on; `isNew`: they did not before. */
+function alikeIn(
+  library: SeenHost["library"],
+  table: OwnTable,
+  asked: AskedLook,
+): { count: number; isFound: boolean; isNew: boolean } {
+  const { looks, words } = library.search;
+  const isNew = looks.get(asked.look)?.version !== asked.version;
+  if (isNew) {
+    const [oldest] = looks.keys();
+    if (looks.size >= mostLooks && oldest !== undefined) looks.delete(oldest);
+    looks.set(asked.look, asked);
+  }
+  const rows = table.rowsLike(looks.get(asked.look) ?? asked);
+  // Words are open once anything was looked for.
+  const isFound = words?.isFound(asked.look) ?? false;
+  return { count: rows.filter((row) => isShown(library, row)).length, isFound, isNew };
+}
 
 const isShown = ({ state }: SeenHost["library"], row: number): boolean =>
   isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
@@ -134,11 +146,7 @@ async function pictureOf(
 }
 
 /** How the words of a text are understood, and how many of the photos that are shown they find. */
-async function understood(
-  library: SeenHost["library"],
-  book: SeenBook,
-  text: string,
-): Promise<SeenWords> {
+async function understood(library: SeenHost["library"], book: SeenBook, text: string): Promise<SeenWords> {
   const [things, texts] = [await book.load("things"), await book.load("text")];
   const asked = library.search.words?.seenIn(text) ?? { things: [], texts: [] };
   const isIn = (row: number): boolean => isShown(library, row);

@@ -31,6 +31,7 @@ async function keep({ files: listed }: BuiltPack, files: readonly Blob[]): Promi
     try {
       await cache.put(path, answerOf(bytes));
     } catch (error) {
+      // There is no room for it.
       ignore(error);
       return { why: "full" };
     }

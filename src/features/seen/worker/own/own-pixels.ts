@@ -9,11 +9,7 @@ interface Part {
 }
 
 /** What of a picture a model sees: all of it, or the largest square in its middle. */
-export function partSeen(
-  width: number,
-  height: number,
-  resize: OwnPack["image"]["resize"],
-): Part {
+export function partSeen(width: number, height: number, resize: OwnPack["image"]["resize"]): Part {
   if (resize === "squash") return { left: 0, top: 0, width, height };
   const edge = Math.min(width, height);
   return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };

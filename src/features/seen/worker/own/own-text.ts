@@ -85,6 +85,7 @@ function inputsOf(
   });
   return {
     [input]: row((at) => ids[at] ?? pad),
-    ...(inputs.includes(maskInput) && input !== maskInput && { [maskInput]: row((at) => (at < ids.length ? 1 : 0)) }),
+    ...(inputs.includes(maskInput) &&
+      input !== maskInput && { [maskInput]: row((at) => (at < ids.length ? 1 : 0)) }),
   };
 }

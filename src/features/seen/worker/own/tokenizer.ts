@@ -9,8 +9,11 @@ export function tokensBy(tokenizer: Uint8Array, settings: Uint8Array): Tokens {
     JSON.parse(new TextDecoder().decode(bytes)),
   );
   const own = new Tokenizer(objectOf(described), objectOf(set));
-  return (text) => [...own.encode(text).ids];
+  // Words that a table of words does not have get none.
+  return (text) => own.encode(text).ids.filter(isNumber);
 }
+
+const isNumber = (id: unknown): id is number => typeof id === "number";
 
 function objectOf(value: unknown): object {
   if (typeof value !== "object" || value === null) throw new TypeError("This is no tokenizer.");

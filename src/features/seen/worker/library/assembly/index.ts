@@ -4,7 +4,7 @@
 /** Grows the memory to hold so many bytes behind what is there; answers where they begin. 0 where there is no room. */
 export function room(bytes: i32): usize {
   const begin = (__heap_base + 15) & ~15;
-  const missing = begin + <usize>bytes - (<usize>memory.size() << 16);
+  const missing = begin + <usize>bytes - ((<usize>memory.size()) << 16);
   if (<isize>missing > 0 && memory.grow(<i32>((missing + 0xffff) >> 16)) < 0) return 0;
   return begin;
 }

@@ -47,7 +47,16 @@ test.each<[field: string, ...values: unknown[]]>([
   ["dims", undefined, 1, 1025, 3.5, Number.NaN],
   ["scale", undefined, 0, -1, 1e9],
   ["image", undefined, null, [], "image"],
-  ["image.file", undefined, "/image.onnx", "../image.onnx", "a/b.onnx", "image.exe", ".onnx", "text.onnx\u0000"],
+  [
+    "image.file",
+    undefined,
+    "/image.onnx",
+    "../image.onnx",
+    "a/b.onnx",
+    "image.exe",
+    ".onnx",
+    "text.onnx\u0000",
+  ],
   ["image.input", undefined, "", "a b", "a".repeat(129)],
   ["image.output", undefined, "\n"],
   ["image.size", undefined, 8, 2048, 32.5],
@@ -61,7 +70,8 @@ test.each<[field: string, ...values: unknown[]]>([
   ["text.eos", undefined, -1, "eos"],
   ["sha256", undefined, [], "abc"],
 ])("%s must be as it may be", (field, ...values) => {
-  for (const value of values) expect([value, faultOf(withField(field, value))]).toEqual([value, { why: "field", field }]);
+  for (const value of values)
+    expect([value, faultOf(withField(field, value))]).toEqual([value, { why: "field", field }]);
 });
 
 test("each file has its hash", () => {
@@ -86,7 +96,8 @@ test("bytes that are no description are refused", () => {
   expect(readOwnDescription(new TextEncoder().encode("{"))).toEqual(no);
   expect(readOwnDescription(Uint8Array.of(0x22, 0xff, 0x22))).toEqual(no);
   expect(readOwnDescription(new Uint8Array(mostDescriptionBytes + 1).fill(0x20))).toEqual(no);
-  for (const json of ["null", "7", "[]"]) expect(readOwnDescription(new TextEncoder().encode(json))).toEqual(no);
+  for (const json of ["null", "7", "[]"])
+    expect(readOwnDescription(new TextEncoder().encode(json))).toEqual(no);
 });
 
 test("whatever is described is read within bounds, or refused by the name of a field", () => {

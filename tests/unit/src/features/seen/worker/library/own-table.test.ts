@@ -19,7 +19,8 @@ const bytes = (vector: readonly number[]): Int8Array<ArrayBuffer> =>
 
 function tableOf(vectors: readonly (readonly number[])[], version = "1"): OwnTable {
   const table = new OwnTable();
-  for (const [row, vector] of vectors.entries()) table.set(row, { stamp: row, version, found: bytes(vector) });
+  for (const [row, vector] of vectors.entries())
+    table.set(row, { stamp: row, version, found: bytes(vector) });
   return table;
 }
 
@@ -56,7 +57,7 @@ test("photos are forgotten, and looked at again, and others stay found", () => {
   expect(table.rowsLike(asked([1, 0]))).toEqual([1]);
   expect(Array.from(table.of(2))).toEqual([0, 127]);
   table.set(2, { stamp: 9, version: "1", found: bytes([1, 0]) });
-  expect([...table.rowsLike(asked([1, 0]))].sort()).toEqual([1, 2]);
+  expect(new Set(table.rowsLike(asked([1, 0])))).toEqual(new Set([1, 2]));
   for (const row of [1, 2]) table.delete(row);
   expect(table.rowsLike(asked([1, 0]))).toEqual([]);
   expect(table.size).toBe(0);
@@ -72,7 +73,7 @@ test("what another model found means nothing: all is looked at again", () => {
   table.set(300, { stamp: 0, version: "2", found: bytes([1, 0, 0]) });
   expect(table.size).toBe(1);
   expect(table.isLooked(0, "1", 0)).toBe(false);
-  expect(table.takeChanged().sort()).toEqual([0, 2]);
+  expect(new Set(table.takeChanged())).toEqual(new Set([0, 2]));
   expect(table.rowsLike(asked([1, 0, 0], { version: "2" }))).toEqual([300]);
 });
 
