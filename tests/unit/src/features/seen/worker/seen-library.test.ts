@@ -361,6 +361,9 @@ describe("a person's own model", () => {
     await kept.library.seen.remove("own");
     expect(await keptValues()).toBe(0);
     expect(await search(kept, "~sea")).toEqual([]);
+    // What texts meant is gone, too.
+    await lookAtColours(kept, "v2");
+    expect(await search(kept, "~sea")).toEqual([]);
     kept.kill();
   });
 });
