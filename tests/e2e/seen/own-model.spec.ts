@@ -128,4 +128,12 @@ test("a model that is not what it says is refused with the reason, and nothing o
   await expect(page.getByText("In its pack.json, “bytes” is missing or not allowed.")).toBeVisible();
   await expect(toggle(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => caches.has("pinroll-packs"))).toBe(false);
+
+  // What it should have been, as a folder.
+  const folder = test.info().outputPath("Toy");
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(toyModel())) writeFileSync(join(folder, name), content);
+  await dropPaths(page, [folder]);
+  await expect(page.getByText("Toy colours was added.")).toBeVisible();
+  await expect(toggle(page)).toBeChecked();
 });
