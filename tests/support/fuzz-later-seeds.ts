@@ -2,6 +2,7 @@ import type { FuzzSeed } from "./fuzz-seeds.ts";
 import { emptyDatabases } from "./kept-library.ts";
 import { Chance } from "./random.ts";
 import { archiveBytes, tileArchive, vectorTile } from "./tile-bytes.ts";
+import { toyModel } from "./toy-model.ts";
 import { imported, someFiles } from "./whole-library.ts";
 
 const seedOf = (name: string, bytes: Uint8Array<ArrayBuffer>): FuzzSeed => ({
@@ -38,6 +39,14 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 export function textSeeds(reader: string): FuzzSeed[] {
   return (texts[reader] ?? []).map((text, at) =>
     seedOf(`${reader} ${at}`, Uint8Array.from(new TextEncoder().encode(text))),
+  );
+}
+
+/** What a model that a person brings says of itself. */
+export function modelSeeds(): FuzzSeed[] {
+  const said = [{}, { name: "\u202eTower", text: { eos: 49407 }, image: { resize: "squash" } }] as const;
+  return said.map((one, at) =>
+    seedOf(`model-description ${at}`, Uint8Array.from(toyModel(one)["pack.json"] ?? [])),
   );
 }
 

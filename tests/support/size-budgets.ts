@@ -45,9 +45,12 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "sharing-dialog.js": 8.2,
   "word-search.js": 22,
   // What is in pictures: names in ten languages, in the library worker and in the details; and the runtime of models, without its code.
+  "seen-book.js": 9.6,
   "thing-table.js": 12.3,
   "seen-row.js": 11.8,
   "seen.main.js": 28.5,
+  // What makes numbers of texts, for a person's own model.
+  "tokenizer.js": 12.7,
   // What reaches a bucket: signing, publishing, and what went wrong.
   "bucket-words.js": 9.5,
   // Clients of search servers, loaded only once one is set up.

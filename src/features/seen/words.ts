@@ -13,6 +13,29 @@ export const seenEn = {
   people: "People",
   peopleAbout: "Find people, {size}, works on this device, nothing is sent.",
 
+  // A model that a person brings. A button, and what stands beside it; "ZIP" and "pack.json" are kinds and names of files.
+  addModel: "Add a model…",
+  addModelAbout:
+    "Your own model finds photos by what you type, such as “a red boat”. Choose its ZIP file, or drop the file or its folder.",
+  checkingModel: "Checking the model…",
+  modelAdded: "{name} was added.",
+  // What such a model says of itself: its licence and where it is from, as text.
+  ownAbout:
+    "Find photos by what you type, {size}, works on this device, nothing is sent. Licence: {licence}. From: {source}",
+  // Why it is refused; `file` and `field` are names in or of files.
+  modelRuntime: "This site can’t run models.",
+  modelDescription: "Its pack.json can’t be read.",
+  modelField: "In its pack.json, “{field}” is missing or not allowed.",
+  modelMissing: "{file} is missing.",
+  modelAltered: "{file} isn’t the file that its pack.json describes.",
+  modelTokens: "Its tokenizer.json can’t be used.",
+  modelInputs: "The model can’t be loaded, or its inputs and outputs aren’t those that its pack.json names.",
+  modelNumbers: "The model doesn’t give the numbers that its pack.json names.",
+  modelSlow: "The model takes too long on this device.",
+  // The same, said of a model that was added.
+  gone: "The model’s files are gone or damaged. Add it again.",
+  broken: "The model failed on a photo. What it found stays.",
+
   // How far it is; `left` is a span, as "20 min".
   looking: "Looked at {done} of {total} photos",
   lookingLeft: "Looked at {done} of {total} photos, {left} left",
@@ -37,6 +60,9 @@ export const seenEn = {
   perhapsToo: "“{word}”: {count} by what is in the picture, {more} of them perhaps",
   // A word that is read in pictures.
   inText: "“{word}”: {count} by text in the picture",
+  // Photos that look like what was typed, to a person's own model, and a button that shows them.
+  looksLike: { one: "Looks like “{text}”: {count} photo", other: "Looks like “{text}”: {count} photos" },
+  showLooks: "Show",
   // A button that shows those, too.
   morePerhaps: "{count} more perhaps",
 

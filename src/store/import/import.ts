@@ -19,7 +19,7 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
 import { firstWords } from "../../words/first.ts";
-import { ignore } from "../../faults/faults.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 export { dismissedAtom, warningsAtom } from "../session/warnings.ts";
 export { foldersAtom } from "./import-state.ts";
@@ -177,11 +177,22 @@ function bring(roots: Root[], tiles: FoundTiles[]): Promise<boolean> {
 /** Where another tab writes the library, what was dropped waits until that one has handed over. */
 async function take(roots: Root[]): Promise<boolean> {
   try {
+    if (await takeModel(roots)) return true;
     return await whenWriting(() => ingest.run((ingest) => ingest.add(roots)));
   } catch (error) {
     warnOfMissing(error);
     return false;
   }
+}
+
+/** A model that a person brought is nothing to show: it goes to what looks at pictures. */
+async function takeModel(roots: Root[]): Promise<boolean> {
+  // What cannot be read is told of by the import.
+  const model = await ingest.run((ingest) => ingest.modelIn(roots).catch(orNull));
+  if (model === null) return false;
+  const { bringModel } = await import("../../features/seen/page/bring-model.ts");
+  bringModel(model);
+  return true;
 }
 
 /** Its code did not load, or the library worker died: what the person asked for does not come. */

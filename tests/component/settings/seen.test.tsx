@@ -27,7 +27,12 @@ const section = <SeenSection packs={packs} actions={actions} />;
 const toggle = page.getByRole("switch", { name: "Things", exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const show = (things: SeenState): void =>
-  store.set(seenStateAtom, { things, text: { phase: "off" }, people: { phase: "off" } });
+  store.set(seenStateAtom, {
+    things,
+    text: { phase: "off" },
+    people: { phase: "off" },
+    own: { phase: "off" },
+  });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -76,6 +81,7 @@ test("text has a switch of its own, and a button that shows documents", async ()
     things: { phase: "off" },
     text: { phase: "done", done: 9, total: 9, secondsLeft: null },
     people: { phase: "off" },
+    own: { phase: "off" },
   });
   await mount(<SeenSection packs={[...packs, text]} actions={actions} />);
   await expect.element(toggle).not.toBeChecked();

@@ -208,11 +208,19 @@ export interface KeptPeople {
   apart: [one: number, other: number][];
 }
 
+/** What a person's own model made of photos: vectors of bytes, all zeros where a photo cannot be drawn. */
+export interface KeptOwn extends KeptPackRows {
+  /** Numbers of each vector. */
+  dims: number;
+  vectors: Int8Array<ArrayBuffer>;
+}
+
 /** What each pack found, by its name. */
 export interface KeptSeen {
   things: KeptThings;
   text: KeptTexts;
   people: KeptFaces | KeptPeople;
+  own: KeptOwn;
 }
 
 /** What is known of a kept screen preview. */

@@ -1,6 +1,7 @@
 import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { Camera, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { SeenTables } from "../../../src/features/seen/worker/library/seen-tables.ts";
+import type { AskedLook } from "../../../src/features/seen/shared/looks-like.ts";
 import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import type { RowColours } from "../../../src/features/colours/worker/library/row-colours.ts";
@@ -70,6 +71,9 @@ export class Search extends WaitingRows {
 
   /** What each pack found in pictures, once it was loaded; nothing of those that found nothing. */
   readonly seen: Partial<SeenTables> = {};
+
+  /** What texts ask pictures to look like, to a person's own model. */
+  readonly looks = new Map<string, AskedLook>();
 
   /** Loads what models saw, where people wanted that; the library says how. */
   loadSeen: () => Promise<void> = () => Promise.resolve();

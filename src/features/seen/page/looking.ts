@@ -1,5 +1,5 @@
 import type { Row } from "../../../photo/photo.ts";
-import { ignore, orNull } from "../../../faults/faults.ts";
+import { ignore, orNull, otherwise } from "../../../faults/faults.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { screenPicture } from "../../../store/pictures/keep-screens.ts";
 import { rowsOnScreen } from "../../../store/pictures/on-screen.ts";
@@ -10,10 +10,17 @@ import { threadOf, WorkerLost, type Thread } from "../../../threads/thread.ts";
 import type { BuiltPack, PackName } from "../shared/packs.ts";
 import type { LookAid, SeenWorker } from "../shared/seen-worker.ts";
 import { calm, followGestures } from "./calm.ts";
+import { addingAtom, ownPackNow, ownPacksToKeep, setOwnPack } from "./own-model.ts";
+import { forgetTexts } from "./own-text.ts";
 import { dropFilesOf, keepFilesOf } from "./pack-files.ts";
 import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
 import { shownTextAtom } from "./shown-text.ts";
 import { seenWishAtom, seenWishNow } from "./seen-wish.ts";
+import { within } from "./within.ts";
+
+/** A person's own model takes no longer to load, and to look at a photo, in milliseconds. */
+const mostOpenMs = 120_000;
+const mostLookMs = 60_000;
 
 /** Photos that came are looked at once the library has been still for so long, in milliseconds. */
 const stillMs = 1500;
@@ -40,6 +47,12 @@ const hadTurn = new Set<PackName>();
 const setState = (pack: PackName, state: SeenState): void =>
   store.set(seenStateAtom, (states) => ({ ...states, [pack]: state }));
 
+/** All packs that there are here: those of the site, and the person's own model. */
+function allPacks(): BuiltPack[] {
+  const own = ownPackNow();
+  return own === null || offeredPacks.length === 0 ? [...offeredPacks] : [...offeredPacks, own];
+}
+
 /** Looks at photos from now on, with the packs a person turned on. Does nothing a second time. */
 export function startSeen(): void {
   if (follows || offeredPacks.length === 0) return;
@@ -53,6 +66,7 @@ export function startSeen(): void {
 export function turnOn(pack: PackName): void {
   store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "on" }));
   hadTurn.delete(pack);
+  if (store.get(seenStateAtom)[pack].phase === "failed") setState(pack, { phase: "off" });
   startSeen();
   begin();
 }
@@ -70,27 +84,46 @@ export async function pause(pack: PackName): Promise<void> {
 
 /** Removes a pack from the device, with all it found. Rejects where that is still in the database. */
 export async function removePack(pack: PackName): Promise<void> {
+  forgetWish(pack);
+  await end();
+  if (pack === "text") store.set(shownTextAtom, null);
+  for (const { name, version } of allPacks()) if (name === pack) fetched.delete(version);
+  try {
+    await library.seen.remove(pack);
+    if (pack === "own") {
+      setOwnPack(null);
+      forgetTexts();
+      store.set(addingAtom, "removed");
+    }
+    await keepKeptFiles();
+    setState(pack, { phase: "off" });
+  } finally {
+    begin();
+  }
+}
+
+function forgetWish(pack: PackName): void {
   store.set(seenWishAtom, (wish) => {
     const left = { ...wish };
     delete left[pack];
     return left;
   });
-  await end();
-  if (pack === "text") store.set(shownTextAtom, null);
-  try {
-    await library.seen.remove(pack);
-    await keepFilesOf(keptPacks());
-    setState(pack, { phase: "off" });
-  } finally {
-    for (const { name, version } of offeredPacks) if (name === pack) fetched.delete(version);
-    begin();
-  }
 }
 
-/** The packs a person turned on, paused ones too. */
+/** Has the person's own model look at nothing until it is turned on again. */
+export async function stopOwn(): Promise<void> {
+  forgetWish("own");
+  await end();
+  begin();
+}
+
+/** Deletes the kept files of packs that are off. */
+export const keepKeptFiles = (): Promise<void> => keepFilesOf(keptPacks());
+
+/** The packs a person turned on, paused ones too, and a model that is about to be. */
 function keptPacks(): BuiltPack[] {
   const wish = seenWishNow();
-  return offeredPacks.filter(({ name }) => wish[name] !== undefined);
+  return [...offeredPacks.filter(({ name }) => wish[name] !== undefined), ...ownPacksToKeep()];
 }
 
 function soon(): void {
@@ -104,10 +137,10 @@ function begin(): void {
   clearTimeout(timer);
   if (run !== null) return;
   const wish = seenWishNow();
-  for (const { name } of offeredPacks)
+  for (const { name } of allPacks())
     if (wish[name] === "paused" && store.get(seenStateAtom)[name].phase === "off")
       setState(name, { phase: "paused", done: 0, total: 0, secondsLeft: null });
-  if (!offeredPacks.some(({ name }) => wish[name] === "on")) return;
+  if (!allPacks().some(({ name }) => wish[name] === "on")) return;
   const own = (run = new AbortController());
   running = lookWithAll(own.signal).finally(() => {
     if (run !== own) return;
@@ -144,14 +177,19 @@ async function lookWithAll(signal: AbortSignal): Promise<void> {
   }
   const wish = seenWishNow();
   const states = store.get(seenStateAtom);
-  if (offeredPacks.every(({ name }) => wish[name] !== "on" || states[name].phase === "done"))
+  if (allPacks().every(({ name }) => wish[name] !== "on" || states[name].phase === "done"))
     performance.mark(doneMark);
 }
 
 /** A pack that is on and had no turn in this round. */
 function packToLook(): BuiltPack | undefined {
   const wish = seenWishNow();
-  return offeredPacks.find(({ name }) => wish[name] === "on" && !hadTurn.has(name));
+  const { own } = store.get(seenStateAtom);
+  // A model that does not work is left alone until it is turned on again: it could keep the others waiting for minutes.
+  const isBroken = own.phase === "failed" && own.why !== "unreachable";
+  return allPacks().find(
+    ({ name }) => wish[name] === "on" && !hadTurn.has(name) && !(name === "own" && isBroken),
+  );
 }
 
 /** Looks at all photos with a pack. `looked`: called after each. */
@@ -199,8 +237,11 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
       const began = performance.now();
       current = next.row;
       waited = 0;
-      const finding = await thread.calls.look(next.picture);
+      const looking = thread.calls.look(next.picture);
+      const finding = await (name === "own" ? within(mostLookMs, looking) : looking);
       signal.throwIfAborted();
+      if (finding === "slow" || finding === null)
+        return { phase: "failed", why: finding === null ? "broken" : finding };
       // A picture that nothing can draw is not tried again.
       await library.seen.keep({ ...finding, version, row: next.row, stamp: next.stamp });
       looked();
@@ -223,14 +264,19 @@ async function openIn(
   const why = await calls.fetch(pack, (done, size) =>
     setState(pack.name, { phase: "downloading", done, size }),
   );
-  if (why !== null) return why;
+  const isOwn = pack.name === "own";
+  if (why !== null) return isOwn && why === "altered" ? "gone" : why;
   fetched.add(pack.version);
   // Those of older versions go.
-  await keepFilesOf(keptPacks());
-  if (await calls.open(pack, larger, calm)) return null;
-  // What is kept is not what was built: it is fetched anew.
+  await keepKeptFiles();
+  const opening = calls.open(pack, larger, calm);
+  // One that was tried out and does not load any more lacks memory.
+  const isOpen = await (isOwn ? within(mostOpenMs, opening).catch(otherwise("slow" as const)) : opening);
+  if (isOpen === "slow") return isOpen;
+  if (isOpen) return null;
+  // What is kept is not what was built: it is fetched anew, or brought again.
   await dropFilesOf(pack);
-  return "altered";
+  return isOwn ? "gone" : "altered";
 }
 
 function troubleOf(error: unknown): SeenTrouble {

@@ -1,17 +1,20 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useId, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { noFilter } from "../../../photo/filter/filter.ts";
 import { localeNow } from "../../../words/locale.ts";
 import { settingsWords } from "../../../words/settings.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { SettingsSection } from "../../../views/settings/settings-row.tsx";
+import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
 import { documentName } from "../shared/documents.ts";
 import { packBytes, type BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
 import * as looking from "./looking.ts";
-import { offeredPacks, seenStateAtom, type SeenState } from "./seen-state.ts";
+import { OwnModelRow } from "./own-model-row.tsx";
+import { ownPackAtom } from "./own-model.ts";
+import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
 import { seenWishAtom } from "./seen-wish.ts";
 import "./seen.css";
 
@@ -32,11 +35,16 @@ export function SeenSection({
 }: SeenSectionProps): ReactElement | null {
   useEffect(() => actions.startSeen(), [actions]);
   const wishes = useAtomValue(seenWishAtom);
-  const kept = packs.filter(({ name }) => wishes[name] !== undefined);
+  const own = useAtomValue(ownPackAtom);
+  const box = useRef<HTMLElement>(null);
+  // The row of a person's own model goes with it.
+  const keptFocus = useKeepFocus(box, addButton);
   if (packs.length === 0) return null;
+  const all = own === null ? packs : [...packs, own];
+  const kept = all.filter(({ name }) => wishes[name] !== undefined);
   return (
-    <SettingsSection title={say("title")} headingId="settings-seen">
-      {packs.map((pack) => (
+    <SettingsSection ref={box} title={say("title")} headingId="settings-seen" {...keptFocus}>
+      {all.map((pack) => (
         <PackRow
           key={pack.name}
           pack={pack}
@@ -47,9 +55,13 @@ export function SeenSection({
           actions={actions}
         />
       ))}
+      <OwnModelRow />
     </SettingsSection>
   );
 }
+
+const addButton = (box: HTMLElement): HTMLElement | null =>
+  box.querySelector<HTMLElement>(".seen-add button");
 
 /** Shows the photos of documents, by what they are called in a search in the page's language. */
 function ShowDocuments(): ReactElement {
@@ -101,10 +113,10 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
           aria-describedby={about}
           onChange={({ target }) => toggle(target.checked)}
         />
-        {say(name)}
+        {pack.own?.name ?? (name === "own" ? name : say(name))}
       </label>
-      <p id={about} className="shell-quiet">
-        {say(`${name}About`, { size: formatBytes(bytes) })}
+      <p id={about} className="shell-quiet seen-about" dir="auto">
+        {aboutOf(pack, formatBytes(bytes))}
       </p>
       {/* Progress is not announced with every photo. */}
       <output className="seen-state tabular" aria-live={progress === null ? "polite" : "off"}>
@@ -118,24 +130,46 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
           value={progress.done}
         />
       )}
-      {wish !== undefined && (
-        <p className="seen-actions">
-          {state.phase === "failed" ? (
-            <Button onClick={() => turnOn(name)}>{settingsWords.say("tryAgain")}</Button>
-          ) : (
-            state.phase !== "done" &&
-            state.phase !== "elsewhere" && (
-              <Button onClick={() => toggle(wish === "paused")}>
-                {say(wish === "paused" ? "resume" : "pause")}
-              </Button>
-            )
-          )}
-          {name === "text" && <ShowDocuments />}
-          <Button onClick={() => void remove()}>{say("remove")}</Button>
-        </p>
+      {(wish !== undefined || name === "own") && (
+        <PackButtons
+          pack={pack}
+          again={() => turnOn(name)}
+          toggle={() => toggle(wish === "paused")}
+          remove={() => void remove()}
+        />
       )}
     </div>
   );
+}
+
+interface PackButtonsProps {
+  pack: BuiltPack;
+  again: () => void;
+  toggle: () => void;
+  remove: () => void;
+}
+
+function PackButtons({ pack: { name }, again, toggle, remove }: PackButtonsProps): ReactElement {
+  const { phase } = useAtomValue(seenStateAtom)[name];
+  const wish = useAtomValue(seenWishAtom)[name];
+  const isUnderWay = wish !== undefined && phase !== "done" && phase !== "elsewhere";
+  return (
+    <p className="seen-actions">
+      {phase === "failed" && <Button onClick={again}>{settingsWords.say("tryAgain")}</Button>}
+      {isUnderWay && phase !== "failed" && (
+        <Button onClick={toggle}>{say(wish === "paused" ? "resume" : "pause")}</Button>
+      )}
+      {name === "text" && <ShowDocuments />}
+      <Button onClick={remove}>{say("remove")}</Button>
+    </p>
+  );
+}
+
+/** What a pack is for, and what it takes. */
+function aboutOf({ name, own }: BuiltPack, size: string): string {
+  if (name !== "own") return say(`${name}About`, { size });
+  const { licence = "", source = "" } = own ?? {};
+  return say("ownAbout", { size, licence, source });
 }
 
 /** What is done, of how much, while something is under way; null otherwise. */
@@ -176,8 +210,13 @@ function wordsOf(state: SeenState): string {
         : say("lookingLeft", { done, total, left: formatTimeLeft(secondsLeft) });
     }
     case "failed":
-      return state.why === "lost" || state.why === "unsupported"
-        ? say(state.why)
-        : settingsWords.say(troubles[state.why]);
+      return troubleWords(state.why);
   }
+}
+
+function troubleWords(why: SeenTrouble): string {
+  if (why === "slow") return say("modelSlow");
+  return why === "full" || why === "unreachable" || why === "altered"
+    ? settingsWords.say(troubles[why])
+    : say(why);
 }

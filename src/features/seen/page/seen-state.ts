@@ -2,8 +2,9 @@ import { atom } from "jotai";
 import { builtPacks } from "../shared/built-packs.ts";
 import type { PackName } from "../shared/packs.ts";
 
-/** Why a pack does not work: see the settings' words. */
-export type SeenTrouble = "full" | "unreachable" | "altered" | "lost" | "unsupported";
+/** Why a pack does not work: see the settings' words. `gone`, `broken` and `slow`: of a person's own model. */
+export type SeenTrouble =
+  "full" | "unreachable" | "altered" | "lost" | "unsupported" | "gone" | "broken" | "slow";
 
 /** How far a pack is. `secondsLeft`: null until there is enough to tell. */
 export type SeenState =
@@ -22,6 +23,7 @@ export const seenStateAtom = atom<Readonly<Record<PackName, SeenState>>>({
   things: { phase: "off" },
   text: { phase: "off" },
   people: { phase: "off" },
+  own: { phase: "off" },
 });
 
 /** The packs that this site has, and this browser can keep. */

@@ -1,4 +1,5 @@
 import type { SeenFace } from "./faces.ts";
+import type { OwnPack } from "./own-pack.ts";
 
 /** A class that a model saw in a picture, by its number among those of the pack, and its best score, from 0 to 255. */
 export interface SeenClass {
@@ -29,6 +30,8 @@ export interface Found {
   /** In reading order. */
   text: readonly SeenLine[];
   people: readonly SeenFace[];
+  /** What the picture is to a model that a person brought, in bytes; of no length where it cannot be drawn. */
+  own: Int8Array<ArrayBuffer>;
 }
 
 /** What can be looked for in pictures. */
@@ -41,6 +44,8 @@ export type Finding = { [P in PackName]: { pack: P; found: Found[P] } }[PackName
 export interface PackFile {
   /** What it is to the worker. */
   role: string;
+  /** What it is called among those that a person brought. */
+  name?: string;
   /** On the app's own site, with a slash. */
   path: string;
   /** Of its bytes, in hexadecimal digits. */
@@ -53,6 +58,8 @@ export interface BuiltPack {
   name: PackName;
   version: string;
   files: readonly PackFile[];
+  /** What a person's own model says of itself. */
+  own?: OwnPack;
 }
 
 /** How sure NanoDet has to be, from 0 to 1: from `sure` on a thing counts as found, from `perhaps` on it is kept. See docs/seen.md. */

@@ -1,4 +1,5 @@
 import type { Row } from "../../../photo/photo.ts";
+import type { AskedLook } from "./looks-like.ts";
 import type { Finding, PackName, SeenLine } from "./packs.ts";
 
 /** What this version of a pack found in a photo, and the stamp of the file it was. */
@@ -67,4 +68,9 @@ export interface SeenPort {
   of(row: Row): Promise<SeenInPhoto>;
   /** How the words of a text are understood. */
   understood(text: string): Promise<SeenWords>;
+  /**
+   * How many photos look like a text, which searches find from now on: by "~" and the text, and where its words find nothing.
+   * `isFound`: its words find something.
+   */
+  alike(asked: AskedLook): Promise<{ count: number; isFound: boolean }>;
 }

@@ -1,3 +1,4 @@
+import type { OwnFault } from "./own-pack.ts";
 import type { BuiltPack, Finding } from "./packs.ts";
 
 /** The cache that packs are kept in, once they are turned on: apart from the app's own files. */
@@ -23,6 +24,12 @@ export interface SeenWorker {
    * cannot run it. `larger` and `calm`: see `LookAid`; asked about the picture that is looked at.
    */
   open(pack: BuiltPack, larger: LookAid["larger"], calm: LookAid["calm"]): Promise<boolean>;
-  /** What is in a picture; nothing where it cannot be drawn. */
-  look(picture: Blob): Promise<Finding>;
+  /** What is in a picture; nothing where it cannot be drawn. Null where a person's own model does not work. */
+  look(picture: Blob): Promise<Finding | null>;
+  /** Keeps the files of a person's own model, in the order of `ownRoles`, once each is the one it describes, and works. */
+  adopt(pack: BuiltPack, files: readonly Blob[]): Promise<OwnFault | null>;
+  /** Loads what understands texts of a person's own model. False where it cannot be. */
+  openText(pack: BuiltPack): Promise<boolean>;
+  /** The unit vector of a text, all zeros where the model has none for it; null where the model does not work. */
+  vectorOf(text: string): Promise<Float32Array<ArrayBuffer> | null>;
 }

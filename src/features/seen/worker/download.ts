@@ -5,7 +5,7 @@ import { packsCache } from "../shared/seen-worker.ts";
 /** Bytes between two reports of progress. */
 const stepBytes = 512 * 1024;
 
-/** What came is not what was built. */
+/** What came is not what was built; or files that a person brought are gone, and no site has them. */
 export class AlteredPack extends Error {}
 
 /**
@@ -25,13 +25,14 @@ export async function download(
       count(file.bytes);
       continue;
     }
-    const bytes = await fetched(file, count);
-    await cache.put(
-      file.path,
-      new Response(new Blob([bytes]), { headers: { "Content-Type": "application/octet-stream" } }),
-    );
+    if (pack.own !== undefined && file.role !== "runtime") throw new AlteredPack(file.path);
+    await cache.put(file.path, answerOf(await fetched(file, count)));
   }
 }
+
+/** Bytes as the cache keeps them. */
+export const answerOf = (bytes: BlobPart): Response =>
+  new Response(new Blob([bytes]), { headers: { "Content-Type": "application/octet-stream" } });
 
 async function fetched(
   { path, bytes: size, sha256: built }: PackFile,

@@ -32,3 +32,34 @@ export async function sessionOf(model: Uint8Array): Promise<Run> {
     });
   };
 }
+
+/** What goes into a model: numbers, or whole numbers of 64 bits, and their shape. */
+export interface NamedInput {
+  type: "float32" | "int64";
+  data: Float32Array | BigInt64Array;
+  dims: readonly number[];
+}
+
+/** A model whose inputs and outputs have names that somebody else gave. */
+export interface NamedModel {
+  inputs: readonly string[];
+  outputs: readonly string[];
+  /** One output of it; null where that has other numbers than these. Rejects where the model does not run so. */
+  run(inputs: Readonly<Record<string, NamedInput>>, output: string): Promise<Float32Array | null>;
+}
+
+/** Loads a model. Rejects where this browser cannot run it. */
+export async function namedModelOf(model: Uint8Array): Promise<NamedModel> {
+  const session = await InferenceSession.create(model, { executionProviders: ["wasm"] });
+  return {
+    inputs: session.inputNames,
+    outputs: session.outputNames,
+    run: async (inputs, output) => {
+      const feeds = Object.entries(inputs).map(
+        ([name, { type, data, dims }]) => [name, new Tensor(type, data, [...dims])] as const,
+      );
+      const data = (await session.run(Object.fromEntries(feeds), [output]))[output]?.data;
+      return data instanceof Float32Array ? data : null;
+    },
+  };
+}

@@ -3,6 +3,7 @@ import {
   type AskedColour,
 } from "../../../../src/features/colours/worker/library/colour-names.ts";
 import { readLights, type AskedLight } from "../../../../src/features/light/worker/library/light-names.ts";
+import { askedLook } from "../../../../src/features/seen/shared/looks-like.ts";
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
@@ -61,12 +62,29 @@ function readText(
   };
 }
 
+/** By row: 1 for photos that all words of a text find; where they find none, for those that look like it to a person's own model. */
+export function rowsFound(tables: WordTables, text: string): Uint8Array {
+  const { look, isOnly } = askedLook(text);
+  if (isOnly) return rowsLike(tables, look);
+  const found = rowsOfText(tables, text);
+  return found.includes(1) ? found : rowsLike(tables, look);
+}
+
+/** What looks like a text; nothing before the model was asked about it. */
+function rowsLike({ library }: WordTables, look: string): Uint8Array {
+  const { seen, looks } = library.search;
+  const found = new Uint8Array(library.state.columns.rows);
+  const asked = looks.get(look);
+  for (const row of (asked && seen.own?.rowsLike(asked)) ?? []) if (row < found.length) found[row] = 1;
+  return found;
+}
+
 /**
  * By row: 1 for photos that all words of a text find, as beginnings of words of theirs; words in quotes as whole ones.
  * Words that say a date, a light, a colour or a kind also find what was taken then, or is of it. Where a server answered for the others, its
  * answer counts.
  */
-export function rowsFound(tables: WordTables, text: string): Uint8Array {
+export function rowsOfText(tables: WordTables, text: string): Uint8Array {
   const { library, index, named } = tables;
   const read = readText(tables, text);
   const masks = read.quoted.map((words) =>
@@ -94,6 +112,8 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
  */
 export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
   if (tables.library.search.answer?.text === text) return [];
+  const { look, isOnly } = askedLook(text);
+  if (isOnly || rowsLike(tables, look).includes(1)) return [];
   const { plain } = readText(tables, text);
   return plain.filter(
     (word) =>
@@ -104,7 +124,8 @@ export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
 /** The words of a text that name what models see in pictures, and those that are read in pictures. */
 export function wordsSeen(tables: WordTables, text: string): WordsSeen {
   const { things, text: texts } = tables.library.search.seen;
-  if (things === undefined && texts === undefined) return { things: [], texts: [] };
+  if ((things === undefined && texts === undefined) || askedLook(text).isOnly)
+    return { things: [], texts: [] };
   const { kinds, lights, colours, plain, quoted, dates } = readText(tables, text);
   const named = kinds.map(({ written }) => written);
   const others = [...lights, ...colours].map(({ written }) => written);
@@ -117,6 +138,7 @@ export function wordsSeen(tables: WordTables, text: string): WordsSeen {
 
 /** Loads what the words of a text are looked for in, beside what photos say of themselves: their light, altitude and colours, too. */
 export async function learnWords(tables: WordTables, text: string): Promise<void> {
+  if (askedLook(text).isOnly) return;
   const { plain, lights, altitudes, colours } = readText(tables, text);
   const { search } = tables.library;
   if (colours.length > 0) await (search.colours ??= await search.openColours())?.read();
@@ -189,6 +211,7 @@ function rowsInColour(tables: WordTables, { written, bit }: AskedColour): Uint8A
 
 /** The folded words of a text that a server may be asked for. */
 export function wordsToAsk(tables: WordTables, text: string): string[] {
+  if (askedLook(text).isOnly) return [];
   return readText(tables, text).plain.flatMap((word) => termsOf(word).flatMap(([way = []]) => way));
 }
 

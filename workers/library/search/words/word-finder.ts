@@ -32,6 +32,8 @@ export interface WordFinder {
   indexSome(enough: () => boolean): boolean;
   /** By row: 1 for photos that all words of a text find. Rows that wait are indexed first. */
   rowsFound(text: string): Uint8Array;
+  /** Whether the words of a text find a photo, whatever looks like it. */
+  isFound(text: string): boolean;
   /** Loads what else the words of a text are looked for in; until then they may find less. */
   learn(text: string): Promise<void>;
   /** The words of a text that no photo has anything to do with. */

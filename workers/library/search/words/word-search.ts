@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
-import { learnWords, rowsFound, wordsNotUnderstood, wordsSeen, wordsToAsk } from "./find-text.ts";
+import { learnWords, rowsFound, rowsOfText, wordsNotUnderstood, wordsSeen, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
@@ -33,6 +33,11 @@ class WordSearch implements WordFinder {
   rowsFound(text: string): Uint8Array {
     this.#indexRows();
     return rowsFound(this.#tables, text);
+  }
+
+  isFound(text: string): boolean {
+    this.#indexRows();
+    return rowsOfText(this.#tables, text).includes(1);
   }
 
   wordsToAsk(text: string): string[] {

@@ -87,7 +87,7 @@ export abstract class PackTable<P extends PackName> {
       rows.push(row);
       stamps.push(entry.stamp);
       of.push(versions.indexOf(entry.version));
-      found.push(entry.found);
+      found.push(this.of(row) as Found[P]);
     }
     if (rows.length === 0) return null;
     const entries: KeptPackRows = {

@@ -8,6 +8,8 @@ import type { SeenPort, SeenWord, SeenWords } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
 import { LookOrder } from "./look-order.ts";
+import type { AskedLook } from "../../shared/looks-like.ts";
+import type { OwnTable } from "./own-table.ts";
 import type { PackTable } from "./pack-table.ts";
 import { leastScore, type SeenName, sureScore, type ThingTable } from "./thing-table.ts";
 
@@ -82,6 +84,7 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       await (await host.seen()).remove(pack);
       orders.delete(pack);
       unread.clear();
+      if (pack === "own") search.looks.clear();
       tell();
     }),
     of: when("whole", async (row) => {
@@ -92,8 +95,39 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       return { things, text: (await book.load("text")).of(row) };
     }),
     understood: when("whole", async (text) => understood(library, await host.seen(), text)),
+    alike: when("whole", async (asked) => {
+      const { isNew, ...alike } = alikeIn(library, await (await host.seen()).load("own"), asked);
+      // It finds them only from now on.
+      if (isNew && alike.count > 0) tell();
+      return alike;
+    }),
   };
 }
+
+/** Texts that searches find by their looks at a time. */
+const mostLooks = 50;
+
+/** The photos that look like a text, which searches find from now on; `isNew`: they did not before. */
+function alikeIn(
+  library: SeenHost["library"],
+  table: OwnTable,
+  asked: AskedLook,
+): { count: number; isFound: boolean; isNew: boolean } {
+  const { looks, words } = library.search;
+  const isNew = looks.get(asked.look)?.version !== asked.version;
+  if (isNew) {
+    const [oldest] = looks.keys();
+    if (looks.size >= mostLooks && oldest !== undefined) looks.delete(oldest);
+    looks.set(asked.look, asked);
+  }
+  const rows = table.rowsLike(looks.get(asked.look) ?? asked);
+  // Words are open once anything was looked for.
+  const isFound = words?.isFound(asked.look) ?? false;
+  return { count: rows.filter((row) => isShown(library, row)).length, isFound, isNew };
+}
+
+const isShown = ({ state }: SeenHost["library"], row: number): boolean =>
+  isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
 
 /** The best picture there is of a photo; null where none can be read. */
 async function pictureOf(
@@ -112,20 +146,16 @@ async function pictureOf(
 }
 
 /** How the words of a text are understood, and how many of the photos that are shown they find. */
-async function understood(
-  { state, search }: SeenHost["library"],
-  book: SeenBook,
-  text: string,
-): Promise<SeenWords> {
+async function understood(library: SeenHost["library"], book: SeenBook, text: string): Promise<SeenWords> {
   const [things, texts] = [await book.load("things"), await book.load("text")];
-  const asked = search.words?.seenIn(text) ?? { things: [], texts: [] };
-  const isShown = (row: number): boolean => isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
-  const shown = asked.things.length === 0 ? new Uint32Array() : state.shownRows().filter(isShown);
+  const asked = library.search.words?.seenIn(text) ?? { things: [], texts: [] };
+  const isIn = (row: number): boolean => isShown(library, row);
+  const shown = asked.things.length === 0 ? new Uint32Array() : library.state.shownRows().filter(isIn);
   return {
     things: asked.things.map((name) => wordOf(things, name, shown)),
     texts: asked.texts.map((written) => ({
       written,
-      count: texts.rowsOf(written).filter(isShown).length,
+      count: texts.rowsOf(written).filter(isIn).length,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { toyModel, toyPack } from "../../../../support/toy-model.ts";
 import type { BuiltPack, PackName } from "../../../../../src/features/seen/shared/packs.ts";
 
 const version = "1";
@@ -14,11 +15,16 @@ let log: string[] = [];
 let left: Record<PackName, number[]>;
 /** Called before a photo is looked at. */
 let beforeLook: (pack: PackName) => void | Promise<void> = () => undefined;
+/** A person's own model gives nothing that can be used. */
+let isOwnBroken = false;
 /** What is asked for while a photo is looked at. */
 let aid: { larger: () => Promise<unknown>; calm: () => Promise<void> } | null = null;
 
 vi.mock(import("../../../../../src/features/seen/shared/built-packs.ts"), () => ({
-  builtPacks: [packOf("things"), packOf("text")],
+  builtPacks: [
+    { ...packOf("things"), files: [{ role: "runtime", path: "/packs/r", sha256: "", bytes: 1 }] },
+    packOf("text"),
+  ],
 }));
 vi.mock("../../../../../src/store/session/session.ts", () => ({
   leadership: { writes: true },
@@ -68,6 +74,7 @@ vi.mock("../../../../../src/threads/thread.ts", () => ({
       terminate: () => log.push("end"),
       calls: {
         fetch: () => Promise.resolve(null),
+        openText: () => Promise.resolve(true),
         open: ({ name }: BuiltPack, larger: () => Promise<unknown>, calm: () => Promise<void>) => {
           open = name;
           aid = { larger, calm };
@@ -76,7 +83,7 @@ vi.mock("../../../../../src/threads/thread.ts", () => ({
         },
         look: async () => {
           await beforeLook(open);
-          return { pack: open, found: [] };
+          return open === "own" && isOwnBroken ? null : { pack: open, found: [] };
         },
       },
     };
@@ -103,8 +110,9 @@ beforeEach(() => {
   vi.stubGlobal("OffscreenCanvas", class {});
   performance.clearMarks();
   log = [];
-  left = { things: [2, 1], text: [2, 1], people: [] };
+  left = { things: [2, 1], text: [2, 1], people: [], own: [] };
   beforeLook = () => undefined;
+  isOwnBroken = false;
 });
 
 test("one pack has its turn after the other, each with a worker of its own that is ended", async () => {
@@ -166,4 +174,66 @@ test("a model is given the large picture of the photo it looks at", async () => 
   startSeen();
   await ended();
   expect(given).toEqual(["large 2", "large 1"]);
+});
+
+/** The module, once a person brought a model. */
+async function withOwnModel() {
+  const module = await theModule();
+  const own = await import("../../../../../src/features/seen/page/own-model.ts");
+  const { seenStateAtom } = await import("../../../../../src/features/seen/page/seen-state.ts");
+  const { store } = await import("../../../../../src/store/session/store.ts");
+  const { "pack.json": _, ...files } = toyModel();
+  const sizes = Object.values(files).map(({ length }) => length);
+  own.setOwnPack(await own.ownPackOf(toyPack(files), sizes));
+  return { ...module, ownPackNow: own.ownPackNow, ownState: () => store.get(seenStateAtom).own };
+}
+
+test("a person's own model has its turn after the others, and is removed with its files", async () => {
+  left.own = [2, 1];
+  const { startSeen, removePack, wish, ownPackNow } = await withOwnModel();
+  wish({ text: "on", own: "on" });
+  startSeen();
+  await ended();
+  expect(kept()).toEqual(["keep text 2", "keep text 1", "keep own 2", "keep own 1"]);
+  log = [];
+  await removePack("own");
+  expect(log.slice(0, 2)).toEqual(["remove own", "files of text"]);
+  expect(ownPackNow()).toBeNull();
+});
+
+test("a model of one's own that does not work is left alone, and the others go on", async () => {
+  left.own = [2, 1];
+  isOwnBroken = true;
+  const { startSeen, turnOn, wish, ownState } = await withOwnModel();
+  wish({ things: "on", own: "on" });
+  startSeen();
+  await vi.waitFor(() => expect(ownState()).toEqual({ phase: "failed", why: "broken" }));
+  turnOn("text");
+  await vi.waitFor(() => expect(kept()).toContain("keep text 1"));
+  expect(kept().filter((line) => line.includes("own"))).toEqual([]);
+  expect(log.filter((line) => line === "open own")).toHaveLength(1);
+  isOwnBroken = false;
+  turnOn("own");
+  await vi.waitFor(() => expect(kept()).toContain("keep own 1"));
+});
+
+test("a model of one's own that takes too long is ended, and the others go on", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    left.own = [2];
+    beforeLook = (pack) => (pack === "own" ? new Promise(() => undefined) : undefined);
+    const { startSeen, turnOn, wish, ownState } = await withOwnModel();
+    wish({ own: "on" });
+    startSeen();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(ownState().phase).toBe("looking");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ownState()).toEqual({ phase: "failed", why: "slow" });
+    expect(log.at(-1)).toBe("end");
+    turnOn("text");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(kept()).toEqual(["keep text 2", "keep text 1"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

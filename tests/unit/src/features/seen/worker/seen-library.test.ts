@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { things } from "../../../../../../src/features/seen/shared/things.ts";
+import type { AskedLook } from "../../../../../../src/features/seen/shared/looks-like.ts";
 import type { SeenClass, SeenLine } from "../../../../../../src/features/seen/shared/packs.ts";
 import type { LibraryJson } from "../../../../../../src/photo/library-json.ts";
 import { noFilter } from "../../../../../../src/photo/filter/filter.ts";
@@ -303,5 +304,66 @@ describe("text in pictures", () => {
       "Even/0.jpg": null,
       "Odd/1.jpg": "\u897f \u611a\u56ed\u8def \u4e1c\nNo parking\nMon-Fri8am-6pm\nGREENNIGHT 2019",
     });
+  });
+});
+
+describe("a person's own model", () => {
+  const colours = { red: [127, 0, 0], green: [0, 127, 0], blue: [0, 0, 127] } as const;
+  const asked = (look: string, vector: readonly number[], of = version): AskedLook => ({
+    look,
+    version: of,
+    scale: 100,
+    vector: Float32Array.from(vector),
+    neutral: new Float32Array(3),
+  });
+
+  /** Looks at all photos: each has the colour of its turn. */
+  async function lookAtColours({ library }: KeptLibrary, of = version): Promise<void> {
+    for (;;) {
+      const { next } = await library.seen.next("own", of, none);
+      if (next === null) return;
+      const { row, stamp } = next;
+      const found = Int8Array.from(Object.values(colours)[row % 3] ?? []);
+      await library.seen.keep({ pack: "own", version: of, row, stamp, found });
+    }
+  }
+
+  test("finds by what was typed where words find nothing, beside words only when asked, and after a restart", async () => {
+    const kept = await photos(6);
+    await lookAtColours(kept);
+    expect(await search(kept, "a meadow")).toEqual([]);
+    expect(await kept.library.search.notUnderstood("a meadow")).toEqual(["meadow"]);
+    expect(await kept.library.seen.alike(asked("a meadow", [0, 1, 0]))).toEqual({ count: 2, isFound: false });
+    expect(await search(kept, "a meadow")).toEqual([1, 4]);
+    expect(await search(kept, " ~a  meadow")).toEqual([1, 4]);
+    expect(await kept.library.search.notUnderstood("a meadow")).toEqual([]);
+
+    expect(await kept.library.seen.alike(asked("odd", [1, 0, 0]))).toEqual({ count: 2, isFound: true });
+    expect(await search(kept, "odd")).toEqual([1, 3, 5]);
+    expect(await search(kept, "~odd")).toEqual([0, 3]);
+
+    kept.kill();
+    const again = await KeptLibrary.open();
+    expect(await again.library.seen.next("own", version, none)).toMatchObject({ next: null, done: 6 });
+    await again.library.seen.alike(asked("a meadow", [0, 1, 0]));
+    expect(await search(again, "a meadow")).toEqual([1, 4]);
+    again.kill();
+  });
+
+  test("looks at all photos again where it is another one, and is removed without a trace", async () => {
+    const kept = await photos(3);
+    await lookAtColours(kept);
+    expect(await keptValues()).toBe(1);
+    expect(await kept.library.seen.next("own", "v2", none)).toMatchObject({ done: 0, total: 3 });
+    await lookAtColours(kept, "v2");
+    expect(await kept.library.seen.alike(asked("sea", [0, 0, 1]))).toEqual({ count: 0, isFound: false });
+    expect((await kept.library.seen.alike(asked("sea", [0, 0, 1], "v2"))).count).toBe(1);
+    await kept.library.seen.remove("own");
+    expect(await keptValues()).toBe(0);
+    expect(await search(kept, "~sea")).toEqual([]);
+    // What texts meant is gone, too.
+    await lookAtColours(kept, "v2");
+    expect(await search(kept, "~sea")).toEqual([]);
+    kept.kill();
   });
 });
