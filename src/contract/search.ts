@@ -3,6 +3,7 @@ import type { Spot } from "../photo/geo/great-circle.ts";
 import type { Place } from "../photo/geo/place.ts";
 import type { Filter } from "../photo/filter/filter.ts";
 import type { calledMarks } from "../photo/filter/mark-filters.ts";
+import type { Row } from "../photo/photo.ts";
 import type { TagCount } from "../photo/filter/tags.ts";
 
 /** The photos that have a tag. */
@@ -30,6 +31,45 @@ export interface CalledKinds {
   stars: readonly string[];
 }
 
+/** A way in which words of a search find photos. `nothing`: no photo has anything to do with them, and no place is called so. */
+export type WordSense =
+  | "person"
+  | "trip"
+  | "album"
+  | "track"
+  | "place"
+  | "thing"
+  | "light"
+  | "colour"
+  | "date"
+  | "height"
+  | "kind"
+  | "text"
+  | "written"
+  | "nothing";
+
+/** How a word of a search is understood, or several that mean one thing together. */
+export interface WordRead {
+  /** As it was typed, without what says how it is to be read. */
+  written: string;
+  sense: WordSense;
+  /** Photos it finds, in every sense. */
+  count: number;
+  /** Of these, photos that only perhaps show a thing: they are asked for with a question mark. */
+  perhaps: number;
+  /**
+   * Ways to read it that find other photos, with how many, and the whole text that asks for them. `any`: whatever it may mean;
+   * `perhaps`: with those that perhaps show a thing, `count` of which are more; `sure`: without them.
+   */
+  others: { sense: WordSense | "any" | "perhaps" | "sure"; count: number; text: string }[];
+}
+
+/** In which senses a word of a search finds one photo. */
+export interface WordReason {
+  written: string;
+  senses: WordSense[];
+}
+
 /** The filter, and what helps to choose one. */
 export interface SearchPort {
   /**
@@ -43,8 +83,10 @@ export interface SearchPort {
   suggest(text: string): Promise<Suggestion[]>;
   /** Resolves once a text finds all it can, by the names of the places of all photos, too. */
   lookedFor(text: string): Promise<true>;
-  /** The words of a text that mean nothing to any photo, and are no place's name, as they were typed. */
-  notUnderstood(text: string): Promise<string[]>;
+  /** How the words of a text are understood, in their order. */
+  understood(text: string): Promise<WordRead[]>;
+  /** Why the words of a text find a photo. */
+  reasons(text: string, row: Row): Promise<WordReason[]>;
   /** The towns a person who typed this may mean, anywhere on earth; those near the first of `around` first. */
   findTowns(text: string, around: readonly Spot[]): Promise<FoundTown[]>;
   /** What there is to choose from within the filter. */

@@ -32,14 +32,6 @@ export const seenEn = {
   lost: "Looking at photos stopped. Reload the page to try again.",
   unsupported: "This browser can’t look at photos.",
 
-  // Below the search field: how a word was understood. `word` is what was typed, `count` a number of photos.
-  understood: "“{word}”: {count} by what is in the picture",
-  perhapsToo: "“{word}”: {count} by what is in the picture, {more} of them perhaps",
-  // A word that is read in pictures.
-  inText: "“{word}”: {count} by text in the picture",
-  // A button that shows those, too.
-  morePerhaps: "{count} more perhaps",
-
   // A thing in the details of a photo that may be in it: "perhaps dog".
   perhaps: "perhaps {thing}",
 

@@ -17,23 +17,6 @@ export interface SeenProgress {
   total: number;
 }
 
-/** What a word of a search means to the pack Things, and how many photos it finds; `perhaps`: those it finds besides when it ends in "?". */
-export interface SeenWord {
-  written: string;
-  thing: string;
-  sure: number;
-  perhaps: number;
-  /** Those that perhaps show it are asked for, too. */
-  withPerhaps: boolean;
-}
-
-/** How the words of a search are understood. */
-export interface SeenWords {
-  things: SeenWord[];
-  /** Those that are read in pictures, and in how many photos. */
-  texts: { written: string; count: number }[];
-}
-
 /** A class seen in one photo, by its English name. */
 export interface SeenThing {
   thing: string;
@@ -65,6 +48,4 @@ export interface SeenPort {
   remove(pack: PackName): Promise<void>;
   /** What is seen in a photo. */
   of(row: Row): Promise<SeenInPhoto>;
-  /** How the words of a text are understood. */
-  understood(text: string): Promise<SeenWords>;
 }

@@ -1,31 +1,25 @@
 import { atom, useAtomValue } from "jotai";
-import { useMemo, useRef, useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { albumsAtom, askForSmartAlbum } from "../../../features/albums/page/albums.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../features/deletion/page/deletion.ts";
 import { hostedAnswerAtom } from "../../../features/hosted/page/hosted-state.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
-import { useLiveQuery } from "../../../store/query.ts";
 import { facetsAtom, placesAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, withoutScope } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
-import { useSay } from "../../shell/messages/said.ts";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { scopeOf, usePage } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { tripName } from "../../shell/words/trip-words.ts";
 import { tripsAtom } from "../../../features/trips/page/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
-import { joinParts } from "../../../words/comma.ts";
+import { useWordsRead, WordChip } from "./word-chips.tsx";
 import { hostedWords } from "../../../features/hosted/words.ts";
-import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
-import { peopleWords } from "../../../features/people/words.ts";
-import { seenWords } from "../../../features/seen/words.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./chip-list.css";
 
@@ -68,49 +62,10 @@ function WhoAnswered(): ReactElement | null {
   return wanted ? <Room name="partSearch" part={notePart} props={noProps} /> : null;
 }
 
-const seenPart = new LazyPart(
-  async () => (await import("../../../features/seen/page/seen-note.tsx")).SeenNote,
-  [seenWords],
-);
-
-const peoplePart = new LazyPart(
-  async () => (await import("../../../features/people/page/people-note.tsx")).PeopleNote,
-  [peopleWords],
-);
-
-/** How words were understood by what is in pictures, and names by whose faces are there, where that was looked for. */
-function Seen({ text }: { text: string }): ReactElement | null {
-  const isOn = useAtomValue(isAnySeenAtom);
-  const props = useMemo(() => ({ text }), [text]);
-  if (!isOn || text === "") return null;
-  return (
-    <>
-      <Room name="partSearch" part={seenPart} props={props} />
-      <Room name="partSearch" part={peoplePart} props={props} />
-    </>
-  );
-}
-
-/** The words no photo has anything to do with. Nothing is said of a word before it is typed. */
-function NotUnderstood({ text }: { text: string }): ReactElement | null {
-  const unknown =
-    useLiveQuery(text === "" ? null : text, {
-      ask: (library, typed) => library.search.notUnderstood(typed),
-      dependsOn: (get) => get(snapshotAtom).version,
-      restMs: 1000,
-      stillMs: 500,
-    }) ?? none;
-  const said =
-    unknown.length === 0
-      ? ""
-      : say("notUnderstood", { words: joinParts(unknown.map((words) => say("quoted", { words }))) });
-  useSay(said);
-  return said === "" ? null : <p className="search-unknown">{said}</p>;
-}
-
-const none: readonly string[] = [];
-
-/** The parts of the filter, as chips that remove them. Hidden, not unmounted, without any: the focus may be in it. */
+/**
+ * How the words of the search are understood, and the parts of the filter as chips that remove them, in one line. Hidden, not
+ * unmounted, without any: the focus may be in it.
+ */
 export function ChipList(): ReactElement {
   const filter = useAtomValue(filterAtom);
   const narrow = useNarrow();
@@ -135,12 +90,24 @@ export function ChipList(): ReactElement {
     named,
     around,
   );
+  const read = useWordsRead(words);
   // On wide screens the search field shows the words.
   if (narrow && words !== "")
     parts.unshift({ key: "text", label: say("quoted", { words }), without: { text: "" } });
   return (
     <>
-      <ul ref={box} className="search-chips" aria-label={say("filter")} hidden={parts.length === 0} {...kept}>
+      <ul
+        ref={box}
+        className="search-chips"
+        aria-label={say("filter")}
+        hidden={parts.length + read.length === 0}
+        {...kept}
+      >
+        {read.map((one) => (
+          <li key={one.written}>
+            <WordChip read={one} />
+          </li>
+        ))}
         {parts.map(({ key, label, without }) => (
           <li key={key}>
             <button
@@ -177,8 +144,6 @@ export function ChipList(): ReactElement {
           </li>
         )}
       </ul>
-      <Seen text={words} />
-      <NotUnderstood text={words} />
       <WhoAnswered />
     </>
   );

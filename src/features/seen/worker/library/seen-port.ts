@@ -1,15 +1,14 @@
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import type { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
 import type { SeenBook, SeenHost } from "./seen-book.ts";
-import { isHidden } from "../../../../photo/marks.ts";
 import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
-import type { SeenPort, SeenWord, SeenWords } from "../../shared/seen-port.ts";
+import type { SeenPort } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
 import { LookOrder } from "./look-order.ts";
 import type { PackTable } from "./pack-table.ts";
-import { leastScore, type SeenName, sureScore, type ThingTable } from "./thing-table.ts";
+import { sureScore } from "./thing-table.ts";
 
 /** What pictures are seen in. */
 interface SeenPortHost {
@@ -91,7 +90,6 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
         .map(({ number, score }) => ({ thing: thingNames[number] ?? "", sure: score >= sureScore }));
       return { things, text: (await book.load("text")).of(row) };
     }),
-    understood: when("whole", async (text) => understood(library, await host.seen(), text)),
   };
 }
 
@@ -109,33 +107,4 @@ async function pictureOf(
   await thumbnails.fetch([row]);
   const bytes = thumbnails.get(row);
   return bytes === null ? null : new Blob([bytes], { type: thumbnails.typeOf(row) });
-}
-
-/** How the words of a text are understood, and how many of the photos that are shown they find. */
-async function understood(
-  { state, search }: SeenHost["library"],
-  book: SeenBook,
-  text: string,
-): Promise<SeenWords> {
-  const [things, texts] = [await book.load("things"), await book.load("text")];
-  const asked = search.words?.seenIn(text) ?? { things: [], texts: [] };
-  const isShown = (row: number): boolean => isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
-  const shown = asked.things.length === 0 ? new Uint32Array() : state.shownRows().filter(isShown);
-  return {
-    things: asked.things.map((name) => wordOf(things, name, shown)),
-    texts: asked.texts.map((written) => ({
-      written,
-      count: texts.rowsOf(written).filter(isShown).length,
-    })),
-  };
-}
-
-/** How a word is understood. */
-function wordOf(table: ThingTable, { written, name, withPerhaps }: SeenName, shown: Uint32Array): SeenWord {
-  const classes = table.names.get(name) ?? new Set<number>();
-  const count = (least: number): number =>
-    shown.reduce((sum, row) => sum + (table.shows(row, classes, least) ? 1 : 0), 0);
-  const [sure, all] = [count(sureScore), count(leastScore)];
-  const [first = 0] = classes;
-  return { written, thing: thingNames[first] ?? "", sure, perhaps: all - sure, withPerhaps };
 }

@@ -131,11 +131,13 @@ describe("what was seen", () => {
     expect(await search(kept, "dog person")).toEqual([0]);
     expect(await search(kept, "dog May")).toEqual([0]);
     expect(await search(kept, "hot dog")).toEqual([]);
-    expect(await kept.library.search.notUnderstood("dog")).toEqual([]);
-    expect(await kept.library.seen.understood("dog? 2024")).toEqual({
-      things: [{ written: "dog?", thing: "dog", sure: 1, perhaps: 1, withPerhaps: true }],
-      texts: [],
-    });
+    expect(await kept.library.search.understood("dog? 2024")).toMatchObject([
+      { written: "dog", sense: "thing", count: 2, perhaps: 1, others: [{ sense: "sure", count: 1, text: "dog 2024" }] },
+      { written: "2024", sense: "date", count: 3, perhaps: 0, others: [] },
+    ]);
+    expect(await kept.library.search.understood("dog")).toMatchObject([
+      { sense: "thing", count: 1, perhaps: 0, others: [{ sense: "perhaps", count: 1, text: "dog?" }] },
+    ]);
   });
 
   test("is told of one photo, the surest first", async () => {
@@ -250,11 +252,10 @@ describe("text in pictures", () => {
     expect(await search(kept, "parking M\u00fcller")).toEqual([]);
     expect(await search(kept, "parking May")).toEqual([1]);
     expect(await search(kept, "Odd parking")).toEqual([1]);
-    expect(await kept.library.search.notUnderstood("parking xyzzy")).toEqual(["xyzzy"]);
-    expect(await kept.library.seen.understood("parking xyzzy")).toEqual({
-      things: [],
-      texts: [{ written: "parking", count: 1 }],
-    });
+    expect(await kept.library.search.understood("parking xyzzy")).toMatchObject([
+      { written: "parking", sense: "text", count: 1 },
+      { written: "xyzzy", sense: "nothing", count: 0 },
+    ]);
   });
 
   test("makes photos with much of it documents, and those with amounts receipts, in ten languages", async () => {
