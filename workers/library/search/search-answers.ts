@@ -1,4 +1,5 @@
-import type { FoundTown, TaggedRows, WordRead, WordReason } from "../../../src/contract/search.ts";
+import type { FoundTown, TaggedRows } from "../../../src/contract/search.ts";
+import type { WordRead, WordReason } from "../../../src/photo/filter/word-read.ts";
 import type { Facets, Suggestion } from "../../../src/photo/filter/facets.ts";
 import type { Row } from "../../../src/photo/photo.ts";
 import type { Spot } from "../../../src/photo/geo/great-circle.ts";

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import type { WordRead } from "../../../contract/search.ts";
+import type { WordRead } from "../../../photo/filter/word-read.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";
@@ -8,10 +8,10 @@ import { Menu } from "../../shell/controls/menu.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { useSay } from "../../shell/messages/said.ts";
 import { formatCount } from "../../shell/words/format.ts";
+import { senses, senseWord } from "../../shell/words/sense-words.ts";
 import { commonWords } from "../../../words/common.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { searchWords } from "../../../words/search.ts";
-import { senses, senseWord } from "../senses.ts";
 
 const { say } = searchWords;
 

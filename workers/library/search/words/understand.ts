@@ -1,4 +1,4 @@
-import type { WordRead, WordReason, WordSense } from "../../../../src/contract/search.ts";
+import type { WordRead, WordReason, WordSense } from "../../../../src/photo/filter/word-read.ts";
 import { isHidden } from "../../../../src/photo/marks.ts";
 import { allOf, rowsOfPart, rowsReadAs, rowsWritten } from "./find-text.ts";
 import { termsOf } from "./normalise.ts";

@@ -1,4 +1,4 @@
-import type { WordRead, WordReason } from "../../../../src/contract/search.ts";
+import type { WordRead, WordReason } from "../../../../src/photo/filter/word-read.ts";
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";

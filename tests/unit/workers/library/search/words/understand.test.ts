@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { noFilter } from "../../../../../../src/photo/filter/filter.ts";
-import type { WordRead } from "../../../../../../src/contract/search.ts";
+import type { WordRead } from "../../../../../../src/photo/filter/word-read.ts";
 import { things } from "../../../../../../src/features/seen/shared/things.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../../support/kept-library.ts";
 import { aRecord, unmeasured } from "../../../../../support/library-fixtures.ts";

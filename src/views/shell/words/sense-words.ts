@@ -1,4 +1,4 @@
-import type { WordSense } from "../../contract/search.ts";
+import type { WordSense } from "../../../photo/filter/word-read.ts";
 import {
   AddToAlbumIcon,
   CalendarIcon,
@@ -15,8 +15,8 @@ import {
   TracksIcon,
   TripsIcon,
   type Icon,
-} from "../shell/controls/icons.tsx";
-import { searchWords } from "../../words/search.ts";
+} from "../controls/icons.tsx";
+import { searchWords } from "../../../words/search.ts";
 
 /** How each sense of a word is shown: its sign, and the word for it. */
 export const senses = {
