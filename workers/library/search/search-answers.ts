@@ -43,7 +43,10 @@ export class SearchAnswers {
   async suggest(text: string): Promise<Suggestion[]> {
     const { library, matching } = this.#host;
     await prepareText(this.#host, text);
-    return library.search.words?.suggest(matching, text, await this.#tripsNow()) ?? [];
+    const { words, lights } = library.search;
+    // Suggested once they are known: all else is suggested at once.
+    if (lights === null && words?.beginsLight(text) === true) void finishLights(library);
+    return words?.suggest(matching, text, await this.#tripsNow()) ?? [];
   }
 
   /** How the words of a text are understood. */

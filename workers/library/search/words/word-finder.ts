@@ -35,6 +35,8 @@ export interface WordFinder {
   called(text: string): readonly NamedThing[];
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
+  /** Whether the last words of a text begin the name of a light. */
+  beginsLight(text: string): boolean;
   /** What a person who typed this may mean, within the rest of the filter. `trips`: all there are. */
   suggest(matching: Filtering, text: string, trips?: readonly KnownTrip[]): Suggestion[];
   /** Bytes held. */

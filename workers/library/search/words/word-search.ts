@@ -8,7 +8,7 @@ import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
 import { reasonsFor, understood } from "./understand.ts";
 import type { Filtering, NamedThing, WordFinder } from "./word-finder.ts";
-import { suggestionsFor } from "../suggestions/suggestions.ts";
+import { lightsBegun, suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
 import type { SearchParts } from "../criteria.ts";
 
@@ -58,6 +58,10 @@ class WordSearch implements WordFinder {
 
   called(text: string): readonly NamedThing[] {
     return text.split(/\s+/).flatMap((word) => this.#tables.named.called(word));
+  }
+
+  beginsLight(text: string): boolean {
+    return Array.from(lightsBegun(this.#tables, text)).length > 0;
   }
 
   suggest(matching: Filtering, text: string, trips: readonly KnownTrip[] = []): Suggestion[] {

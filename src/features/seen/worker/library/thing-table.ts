@@ -54,6 +54,13 @@ export class ThingTable extends PackTable<"things"> {
     return false;
   }
 
+  /** Whether any photo surely shows a thing, by its English name. */
+  isSeen(thing: string): boolean {
+    const scores = this.#scores[things.indexOf(thing)] ?? [];
+    for (const [, score] of scores) if (score >= sureScore) return true;
+    return false;
+  }
+
   /** The names of all classes, as kinds of photos: those that surely show one, or with a question mark perhaps. */
   *kinds(): Generator<
     readonly [string, (facts: number, marks: number, takenAt: number, row: number) => boolean]

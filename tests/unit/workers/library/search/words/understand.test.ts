@@ -167,6 +167,23 @@ describe("the words of a search", () => {
     ]);
   });
 
+  test("are continued by things, lights and colours there are photos of, with how many", async () => {
+    const suggested = async (text: string): Promise<string[]> =>
+      (await kept.library.search.suggest(text)).map(
+        ({ kind, label, count, filter }) => `${kind} ${label} ${count} ${filter.text ?? ""}`,
+      );
+    expect(await suggested("lisbon do")).toContain("thing dog 2 lisbon dog");
+    expect(await suggested("ora")).toContain("thing orange 1 orange");
+    // Only perhaps seen, or not at all.
+    expect((await suggested("ca")).filter((one) => one.startsWith("thing"))).toEqual([]);
+    expect((await suggested("d")).filter((one) => one.startsWith("thing"))).toEqual([]);
+    await found("by day");
+    expect(await suggested("dayl")).toContain("light Daylight 3 ");
+    await kept.library.search.speak("de");
+    expect(await suggested("hun")).toContain("thing Hund 1 Hund");
+    await kept.library.search.speak("en");
+  });
+
   test("say why they find a photo", async () => {
     const why = (text: string, row: number) => kept.library.search.reasons(text, row);
     expect(await why("dog lisbon 2024", 0)).toEqual([
