@@ -45,7 +45,7 @@ export interface Shelves extends DBSchema {
   screens: { key: number; value: KeptSegment };
   "screen-entries": { key: number; value: KeptScreenEntry };
   /** By [pack, block of rows]. */
-  seen: { key: [string, number]; value: KeptSeen[keyof KeptSeen] };
+  seen: { key: [string, number]; value: KeptSeen[keyof KeptSeen] | KeptSeenTimes };
 }
 
 export type Database = IDBPDatabase<Shelves>;

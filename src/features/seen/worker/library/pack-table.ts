@@ -18,6 +18,11 @@ export abstract class PackTable<P extends PackName> {
     return 1024;
   }
 
+  /** Whether a block may be read anew alone: nothing in others follows from it. */
+  get isByBlocks(): boolean {
+    return true;
+  }
+
   /** The blocks that changed since this was asked for the last time. */
   takeChanged(): number[] {
     const changed = [...this.#changed];
@@ -97,6 +102,12 @@ export abstract class PackTable<P extends PackName> {
       of: Uint8Array.from(of),
     };
     return { ...entries, ...this.packFound(found, rows) } as KeptSeen[P];
+  }
+
+  /** Takes in what another tab kept in a block, in place of what was known; null for nothing. */
+  replace(block: number, kept: KeptSeen[P] | null): void {
+    for (let row = block * this.blockRows; row < (block + 1) * this.blockRows; row++) this.delete(row);
+    if (kept !== null) this.unpack(kept);
   }
 
   /** Takes in what `pack` gave. */
