@@ -231,7 +231,7 @@ export class SeenBook {
     const read = this.#read.get(pack);
     const times = read?.from === from ? read.times : new Map<number, number>();
     // A clock may be put back.
-    const now = times.values().reduce((last, time) => Math.max(last, time + 1), Date.now());
+    const now = Array.from(times.values()).reduce((last, time) => Math.max(last, time + 1), Date.now());
     for (const block of isByBlocks ? blocks : [0]) times.set(block, now);
     this.#read.set(pack, { from, times });
     return { blocks: Uint32Array.from(times.keys()), times: Float64Array.from(times.values()) };
