@@ -14,8 +14,8 @@ export const seenEn = {
   peopleAbout: "Find people, {size}, works on this device, nothing is sent.",
 
   // How far it is; `left` is a span, as "20 min".
-  looking: "Looked at {done} of {total} photos",
-  lookingLeft: "Looked at {done} of {total} photos, {left} left",
+  looking: "Looking at photos: {done} of {total}",
+  lookingLeft: "Looking at photos: {done} of {total} · about {left}",
   waiting: "Looked at {done} of {total} photos. Continues when the device is free.",
   paused: "Paused",
   done: "Looked at all {total} photos.",
@@ -26,6 +26,8 @@ export const seenEn = {
   pause: "Pause",
   resume: "Resume",
   remove: "Remove",
+  // Closes the line below the photos that says how far it is.
+  close: "Close message",
   removed: "Removed, with everything it found.",
   notRemoved: "Couldn’t remove what was found. Close other tabs of Pinroll and try again.",
   // Why it does not work.

@@ -52,7 +52,7 @@ test("it says how far it is, and can be paused, resumed and removed", async () =
   await mount(section);
   await expect.element(page.getByText("Downloading: 9 MB of 18 MB")).toBeVisible();
   show({ phase: "looking", done: 20, total: 100, secondsLeft: 120 });
-  await expect.element(page.getByText(/^Looked at 20 of 100 photos, 2\smin left$/)).toBeVisible();
+  await expect.element(page.getByText(/^Looking at photos: 20 of 100 · about 2\smin$/)).toBeVisible();
   await expect.element(page.getByRole("progressbar", { name: "Photos looked at" })).toHaveValue(20);
   await button("Pause").click();
   expect(pause).toHaveBeenCalledWith("things");

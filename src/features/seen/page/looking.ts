@@ -57,13 +57,18 @@ export function turnOn(pack: PackName): void {
   begin();
 }
 
-/** Has a pack wait until it is turned on again; what it found stays. */
-export async function pause(pack: PackName): Promise<void> {
-  store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "paused" }));
+/** Has packs wait until they are turned on again; what they found stays. */
+export async function pause(...packs: PackName[]): Promise<void> {
+  store.set(seenWishAtom, (wish) => ({
+    ...wish,
+    ...Object.fromEntries(packs.map((pack) => [pack, "paused" as const])),
+  }));
   await end();
-  const state = store.get(seenStateAtom)[pack];
-  const [done, total] = "total" in state ? [state.done, state.total] : [0, 0];
-  setState(pack, { phase: "paused", done, total, secondsLeft: null });
+  for (const pack of packs) {
+    const state = store.get(seenStateAtom)[pack];
+    const [done, total] = "total" in state ? [state.done, state.total] : [0, 0];
+    setState(pack, { phase: "paused", done, total, secondsLeft: null });
+  }
   // The others go on.
   begin();
 }

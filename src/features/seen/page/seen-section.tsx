@@ -6,13 +6,14 @@ import { settingsWords } from "../../../words/settings.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { SettingsSection } from "../../../views/settings/settings-row.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
-import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
+import { formatBytes } from "../../../views/shell/words/format.ts";
 import { documentName } from "../shared/documents.ts";
 import { packBytes, type BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
 import * as looking from "./looking.ts";
-import { offeredPacks, seenStateAtom, type SeenState } from "./seen-state.ts";
+import { offeredPacks, seenStateAtom } from "./seen-state.ts";
 import { seenWishAtom } from "./seen-wish.ts";
+import { stateWords, underWay } from "./state-words.ts";
 import "./seen.css";
 
 const { say } = seenWords;
@@ -89,7 +90,7 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
     else void pause(name);
   };
   const progress = underWay(state);
-  const words = said === "" ? wordsOf(state) : said;
+  const words = said === "" ? stateWords(state) : said;
   return (
     <div className="seen-pack">
       <label className="shell-check">
@@ -136,48 +137,4 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
       )}
     </div>
   );
-}
-
-/** What is done, of how much, while something is under way; null otherwise. */
-function underWay(state: SeenState): { done: number; all: number } | null {
-  if (state.phase === "downloading") return { done: state.done, all: state.size };
-  return state.phase === "looking" || state.phase === "waiting"
-    ? { done: state.done, all: state.total }
-    : null;
-}
-
-const troubles = {
-  full: "offlineFull",
-  unreachable: "offlineUnreachable",
-  altered: "offlineAltered",
-} as const;
-
-/** What is so now; "" where there is nothing to say. */
-function wordsOf(state: SeenState): string {
-  switch (state.phase) {
-    case "off":
-      return "";
-    case "elsewhere":
-    case "paused":
-      return say(state.phase);
-    case "downloading":
-      return settingsWords.say("offlineFilling", {
-        done: formatBytes(state.done),
-        size: formatBytes(state.size),
-      });
-    case "waiting":
-      return say("waiting", { done: state.done, total: state.total });
-    case "done":
-      return say("done", { total: state.total });
-    case "looking": {
-      const { done, total, secondsLeft } = state;
-      return secondsLeft === null
-        ? say("looking", { done, total })
-        : say("lookingLeft", { done, total, left: formatTimeLeft(secondsLeft) });
-    }
-    case "failed":
-      return state.why === "lost" || state.why === "unsupported"
-        ? say(state.why)
-        : settingsWords.say(troubles[state.why]);
-  }
 }
