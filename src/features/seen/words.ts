@@ -19,6 +19,11 @@ export const seenEn = {
   waiting: "Looked at {done} of {total} photos. Continues when the device is free.",
   paused: "Paused",
   done: "Looked at all {total} photos.",
+  // Behind it stands a button that opens that folder.
+  closer: {
+    one: "Open “{name}” to look at {count} photo.",
+    other: "Open “{name}” to look at {count} photos.",
+  },
   elsewhere: "Another tab of Pinroll looks at the photos.",
   progress: "Photos looked at",
 

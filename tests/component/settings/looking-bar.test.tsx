@@ -4,7 +4,7 @@ import { LookingBar } from "../../../src/features/seen/page/looking-bar.tsx";
 import { seenStateAtom, type SeenState } from "../../../src/features/seen/page/seen-state.ts";
 import { seenWishAtom } from "../../../src/features/seen/page/seen-wish.ts";
 import { store } from "../../../src/store/session/store.ts";
-import { importStatusAtom } from "../../../src/store/import/import.ts";
+import { importStateAtom } from "../../../src/store/import/import-state.ts";
 import { ImportBar } from "../../../src/views/import/import-bar.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
@@ -35,10 +35,10 @@ test("stands where an import tells of itself, not beside that, and stays away on
   await mount(<ImportBar />);
   show(looking);
   await expect.element(line).toBeVisible();
-  const idle = store.get(importStatusAtom);
-  store.set(importStatusAtom, { ...idle, phase: "reading", total: 10, done: 1 });
+  const idle = store.get(importStateAtom);
+  store.set(importStateAtom, { ...idle, running: true, announced: 10 });
   await expect.element(line).not.toBeInTheDocument();
-  store.set(importStatusAtom, idle);
+  store.set(importStateAtom, idle);
   await expect.element(line).toBeVisible();
   await page.getByRole("button", { name: "Close message" }).click();
   await expect.element(line).not.toBeInTheDocument();

@@ -9,6 +9,7 @@ import { PeopleIcon } from "../../../views/shell/controls/icons.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { navigate, PlainLink, showMatching, useHash } from "../../../views/shell/layout/route.ts";
 import { commonWords } from "../../../words/common.ts";
+import { CloserLook } from "../../seen/page/closer-look.tsx";
 import { offeredPacks } from "../../seen/page/seen-state.ts";
 import { seenWishAtom } from "../../seen/page/seen-wish.ts";
 import type { PeopleShown, PersonShown } from "../shared/people-port.ts";
@@ -31,6 +32,7 @@ function AllPeople(): ReactElement {
   const shown = useAtomValue(peopleAtom);
   return (
     <Page title={say("title")} wide keeps above={<BackToLibrary />}>
+      <CloserLook pack="people" />
       {shown !== null && (isEmpty(shown) ? <Nobody /> : <Everybody shown={shown} />)}
     </Page>
   );

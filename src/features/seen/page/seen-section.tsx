@@ -10,6 +10,7 @@ import { formatBytes } from "../../../views/shell/words/format.ts";
 import { documentName } from "../shared/documents.ts";
 import { packBytes, type BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
+import { CloserLook } from "./closer-look.tsx";
 import * as looking from "./looking.ts";
 import { offeredPacks, seenStateAtom } from "./seen-state.ts";
 import { seenWishAtom } from "./seen-wish.ts";
@@ -45,6 +46,7 @@ export function SeenSection({
             pack,
             kept.filter((one) => one !== pack),
           )}
+          packs={packs}
           actions={actions}
         />
       ))}
@@ -65,10 +67,11 @@ interface PackRowProps {
   pack: BuiltPack;
   /** What it takes beside the others that are kept. */
   bytes: number;
+  packs: readonly BuiltPack[];
   actions: SeenActions;
 }
 
-function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
+function PackRow({ pack, bytes, packs, actions }: PackRowProps): ReactElement {
   const { name } = pack;
   const { turnOn, pause, removePack } = actions;
   const state = useAtomValue(seenStateAtom)[name];
@@ -119,6 +122,7 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
           value={progress.done}
         />
       )}
+      {wish !== undefined && <CloserLook pack={name} packs={packs} />}
       {wish !== undefined && (
         <p className="seen-actions">
           {state.phase === "failed" ? (

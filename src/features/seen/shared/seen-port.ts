@@ -2,7 +2,13 @@ import type { Row } from "../../../photo/photo.ts";
 import type { Finding, PackName, SeenLine } from "./packs.ts";
 
 /** What this version of a pack found in a photo, and the stamp of the file it was. */
-export type Looked = Finding & { version: string; row: Row; stamp: number };
+export type Looked = Finding & {
+  version: string;
+  row: Row;
+  stamp: number;
+  /** It wanted the original, which was out of reach: the photo is looked at again once its folder is open. */
+  isSmall?: boolean;
+};
 
 /** A picture to look at. `stamp`: of the photo's file, which says with what was found of which bytes it was. */
 export interface PictureToSee {
@@ -44,6 +50,10 @@ export interface SeenPort {
   ): Promise<{ next: PictureToSee | null } & SeenProgress>;
   /** Keeps what was found in a photo, nothing included: it is not looked at again. */
   keep(looked: Looked): Promise<void>;
+  /** Of each of these folders: how many of its photos this version of a pack would look at again, were it open. */
+  thumbnailsOnly(pack: PackName, version: string, folders: readonly string[]): Promise<number[]>;
+  /** These folders are open: those of their photos are looked at again. */
+  opened(pack: PackName, version: string, folders: readonly string[]): Promise<void>;
   /** Removes all that a pack found, from memory and from the disk. */
   remove(pack: PackName): Promise<void>;
   /** What is seen in a photo. */

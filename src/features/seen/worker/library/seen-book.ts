@@ -71,13 +71,25 @@ export class SeenBook {
   }
 
   /** Keeps what was found in a photo that is still there, with the file it was. False where it is not. */
-  keep({ pack, row, stamp, version, found }: Looked): Promise<boolean> {
+  keep({ pack, row, stamp, version, found, isSmall = false }: Looked): Promise<boolean> {
     return this.#inTurn(async () => {
       const table = await this.#tableOf(pack);
       if (!isTile(this.#library.state.facts(row)) || this.stampOf(row) !== stamp) return false;
       table.set(row, { stamp, version, found });
+      if (isSmall) table.hadThumbnail(row, version);
       await this.#write(pack);
       return true;
+    });
+  }
+
+  /** Has a pack look again at photos of which this version had no more than the thumbnail. Answers how many. */
+  lookAgain(pack: PackName, version: string, isWanted: (row: number) => boolean): Promise<number> {
+    return this.#inTurn(async () => {
+      const table = await this.#tableOf(pack);
+      const rows = Array.from(table.thumbnailsOnly(version)).filter(isWanted);
+      for (const row of rows) table.again(row);
+      if (rows.length > 0) await this.#write(pack);
+      return rows.length;
     });
   }
 

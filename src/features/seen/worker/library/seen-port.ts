@@ -3,6 +3,7 @@ import type { Pictures } from "../../../../../workers/library/pictures/pictures.
 import type { SeenBook, SeenHost } from "./seen-book.ts";
 import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import type { SeenPort } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
@@ -12,7 +13,7 @@ import { sureScore } from "./thing-table.ts";
 
 /** What pictures are seen in. */
 interface SeenPortHost {
-  library: SeenHost["library"] & { thumbnails: Pictures };
+  library: SeenHost["library"] & Pick<SearchParts, "records"> & { thumbnails: Pictures };
   /** Larger pictures, of the photos that have one. */
   screens: () => Promise<{ of: (row: number) => Promise<Blob | null> }>;
   seen: () => Promise<SeenBook>;
@@ -76,6 +77,20 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       if (await (await host.seen()).keep(looked)) order.looked();
       isUntold = true;
       if (performance.now() - toldAt >= newsEveryMs) tell();
+    }),
+    thumbnailsOnly: when("whole", async (pack, version, folders) => {
+      const table: Pick<PackTable<PackName>, "thumbnailsOnly"> = await (await host.seen()).load(pack);
+      const counts = folders.map(() => 0);
+      for (const row of table.thumbnailsOnly(version)) {
+        const at = folders.findIndex((folder) => library.records.folder(row).startsWith(folder));
+        if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+      }
+      return counts;
+    }),
+    opened: when("whole", async (pack, version, folders) => {
+      const isIn = (row: number): boolean =>
+        folders.some((folder) => library.records.folder(row).startsWith(folder));
+      if ((await (await host.seen()).lookAgain(pack, version, isIn)) > 0) orders.delete(pack);
     }),
     remove: when("whole", async (pack) => {
       await (await host.seen()).remove(pack);

@@ -142,6 +142,30 @@ describe("what was seen", () => {
     ]);
   });
 
+  test("by the thumbnail alone is looked for again once the folder is open, and stays until then", async () => {
+    const before = await photos(4);
+    for (let at = 0; at < 4; at++) {
+      const { next } = await before.library.seen.next("things", version, none);
+      if (next === null) throw new Error("four are to be looked at");
+      const { row, stamp } = next;
+      await before.library.seen.keep({ pack: "things", version, row, stamp, found: dogs(row), isSmall: row !== 3 });
+    }
+    expect((await before.library.seen.next("things", version, none)).next).toBeNull();
+    expect(await before.library.seen.thumbnailsOnly("things", version, ["Odd/", "Even/"])).toEqual([1, 2]);
+    before.kill();
+    const kept = await KeptLibrary.open();
+    expect(await kept.library.seen.thumbnailsOnly("things", version, ["Odd/", "Even/"])).toEqual([1, 2]);
+    await kept.library.seen.opened("things", version, ["Even/"]);
+    expect(await search(kept, "dog")).toEqual([0]);
+    expect(await lookAtAll(kept, () => [])).toEqual([2, 0]);
+    expect(await search(kept, "dog")).toEqual([]);
+    expect(await kept.library.seen.thumbnailsOnly("things", version, ["Odd/", "Even/"])).toEqual([1, 0]);
+    await kept.library.seen.opened("things", version, ["Even/"]);
+    expect((await kept.library.seen.next("things", version, none)).next).toBeNull();
+    // Another version looks at all of them.
+    expect((await kept.library.seen.next("things", "v2", none)).done).toBe(0);
+  });
+
   test("is told of one photo, the surest first", async () => {
     const kept = await photos(2);
     await lookAtAll(kept, dogs);
