@@ -19,10 +19,16 @@ import type { WordTables } from "./word-tables.ts";
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
   const { search, state } = tables.library;
   const server = search.answer?.text === text ? search.answer.rows : null;
-  const parts = readText(tables, text).filter(({ is }) => server === null || is !== "plain");
+  const parts = readText(tables, text).filter((part) => server === null || !isForServer(tables, part));
   const masks = parts.map((part) => rowsOfPart(tables, part));
   if (server !== null) masks.push(server);
   return allOf(masks, state.columns.rows);
+}
+
+/** Whether a search server is asked for a part: it is told neither who is in photos nor what is in pictures. */
+export function isForServer(tables: WordTables, { is, written }: TextPart): boolean {
+  if (is !== "plain" || rowsNaming(tables, written) !== null) return false;
+  return (tables.library.search.seen.text?.rowsOf(written).length ?? 0) === 0;
 }
 
 /** By row: 1 for photos that a part of a text finds. */
@@ -218,7 +224,7 @@ function rowsInColour(tables: WordTables, { bit }: AskedColour): Uint8Array {
 /** The folded words of a text that a server may be asked for. */
 export function wordsToAsk(tables: WordTables, text: string): string[] {
   return readText(tables, text)
-    .filter(({ is }) => is === "plain")
+    .filter((part) => isForServer(tables, part))
     .flatMap(({ written }) => termsOf(written).flatMap(([way = []]) => way));
 }
 

@@ -1,6 +1,6 @@
 import type { WordRead, WordReason, WordSense } from "../../../../src/photo/filter/word-read.ts";
 import { isHidden } from "../../../../src/photo/marks.ts";
-import { allOf, rowsOfPart, rowsReadAs, rowsWritten } from "./find-text.ts";
+import { allOf, isForServer, rowsOfPart, rowsReadAs, rowsWritten } from "./find-text.ts";
 import { termsOf } from "./normalise.ts";
 import { askedAs, placeIn, quoted, readText, type Reading, type TextPart } from "./read-text.ts";
 import type { WordTables } from "./word-tables.ts";
@@ -95,7 +95,7 @@ function isName(tables: WordTables, text: string, parts: readonly TextPart[]): b
 function rowsOfRun(tables: WordTables, text: string, { parts }: Run): Uint8Array {
   const { search, state } = tables.library;
   const { answer } = search;
-  if (answer?.text === text && parts.every(({ is }) => is === "plain")) return answer.rows;
+  if (answer?.text === text && parts.every((part) => isForServer(tables, part))) return answer.rows;
   return allOf(
     parts.map((part) => rowsOfPart(tables, part)),
     state.columns.rows,
@@ -147,7 +147,8 @@ interface Reader {
 function readRun(tables: WordTables, { run, text, countOf }: Reader): WordRead {
   const { written, parts } = run;
   const now = rowsOfRun(tables, text, run);
-  const isServed = tables.library.search.answer?.text === text && parts.every(({ is }) => is === "plain");
+  const isServed =
+    tables.library.search.answer?.text === text && parts.every((part) => isForServer(tables, part));
   const all = isServed ? [] : sensesOf(tables, run);
   const isWithin = ({ rows }: Found): boolean => rows.every((is, row) => is === 0 || now[row] === 1);
   const isKnown = now.includes(1) || isServed || parts.some(({ is }) => is !== "plain");

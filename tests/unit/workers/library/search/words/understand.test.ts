@@ -200,3 +200,41 @@ describe("the words of a search", () => {
     expect(await why("parkign", 4)).toEqual([{ written: "parkign", senses: ["written"] }]);
   });
 });
+
+describe("a search server", () => {
+  const about = { places: "city", names: true } as const;
+
+  test("is not asked for people, nor for what is seen and read in pictures", async () => {
+    const { hosted } = kept.library;
+    expect(await hosted.wordsOf('anna dog lisbon parking book thing:orange "new" 2024')).toEqual(["lisbon", "book"]);
+    expect(await hosted.wordsOf("text:book place:lisbon dog?")).toEqual([]);
+  });
+
+  test("is told nothing of what is seen and read in pictures", async () => {
+    const { hosted } = kept.library;
+    const { send } = await hosted.changes(about, { ids: "", prints: new Uint32Array() });
+    const told = (await hosted.documents(send, about)).map(({ document }) => document.words);
+    expect(told).toHaveLength(photos.length);
+    const all = told.join(" ").split(" ");
+    expect(all).toContain("lisbon");
+    // As a tag of photo 2 and in the title of photo 4 alone.
+    expect(all.filter((word) => word === "dog" || word === "parking")).toEqual(["dog", "parking"]);
+    expect(all).not.toContain("orange");
+  });
+
+  test("answers for its words alone, which are then written ones", async () => {
+    const { hosted } = kept.library;
+    const { send } = await hosted.changes(about, { ids: "", prints: new Uint32Array() });
+    const idOf = (row: number): string => send.find((id) => rowOf.get(id) === row) ?? "";
+    const rowOf = new Map<string, number>();
+    for (const id of send) {
+      await hosted.useAnswer("qqqq", [id]);
+      for (const row of await found("qqqq")) rowOf.set(id, row);
+    }
+    await hosted.useAnswer("qqqq parking", [idOf(3), idOf(1)]);
+    expect(await found("qqqq parking")).toEqual([3]);
+    expect(await told("qqqq parking")).toEqual(["qqqq written 2", "parking text 2"]);
+    await hosted.useAnswer("qqqq parking", null);
+    expect(await found("qqqq parking")).toEqual([]);
+  });
+});
