@@ -5,7 +5,7 @@ import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
 import type { DatePhrase } from "../dates/when.ts";
 import type { AskedAltitude } from "./altitude-names.ts";
-import { fold, termsOf, tokensOf } from "./normalise.ts";
+import { fold, termsOf } from "./normalise.ts";
 import { keepBoth } from "./row-masks.ts";
 import type { IsOfKind } from "./kind-names.ts";
 import { readText, type Reading, type TextPart } from "./read-text.ts";
@@ -74,8 +74,16 @@ export function rowsOfPart(tables: WordTables, part: TextPart): Uint8Array {
   }
 }
 
-/** By row: 1 for photos that words find where they are read in one way only; null where they cannot be read so. */
-export function rowsReadAs(tables: WordTables, reading: Reading, words: string): Uint8Array | null {
+/**
+ * By row: 1 for photos that words find where they are read in one way only; null where they cannot be read so. `ownOnly`: places
+ * by their names in the page's language alone.
+ */
+export function rowsReadAs(
+  tables: WordTables,
+  reading: Reading,
+  words: string,
+  ownOnly = false,
+): Uint8Array | null {
   const { seen } = tables.library.search;
   switch (reading) {
     case "thing": {
@@ -97,7 +105,7 @@ export function rowsReadAs(tables: WordTables, reading: Reading, words: string):
       return dates.length !== 1 || rest.length > 0 ? null : rowsTakenIn(tables, dates);
     }
     case "place": {
-      const places = placesCalled(tables, words);
+      const places = placesCalled(tables, words, ownOnly);
       return places.size === 0 ? null : tables.foreign.rowsIn(places);
     }
     case "person":
@@ -115,18 +123,24 @@ function only<T extends { written: string }>(
 }
 
 /** The numbers of the places there are photos of whose names have all words of a text; of other languages where none has. */
-function placesCalled({ library, places, foreign }: WordTables, words: string): Set<number> {
+function placesCalled(
+  { library, places, foreign }: WordTables,
+  words: string,
+  ownOnly: boolean,
+): Set<number> {
   const own = places
     .of(library.places.table, library.search.locale)
     .filter(({ tokens }) => isCalled(tokens, words));
-  return own.length > 0 ? new Set(own.map(({ number }) => number)) : foreign.find(words);
+  return own.length > 0 || ownOnly ? new Set(own.map(({ number }) => number)) : foreign.find(words);
 }
 
 /** What names people whose names have all words of a text; null where nobody is called so. */
-function rowsNaming({ library }: WordTables, words: string): Uint8Array | null {
+function rowsNaming({ library, people: known }: WordTables, words: string): Uint8Array | null {
+  const called = new Set<string>();
+  for (const { label, tokens } of known.all()) if (isCalled(tokens, words)) called.add(fold(label));
+  if (called.size === 0) return null;
   const { people } = library.search;
-  const isIn = people.names.map((name) => isCalled(tokensOf(name), words));
-  if (!isIn.includes(true)) return null;
+  const isIn = people.names.map((name) => called.has(fold(name.trim())));
   const sets = Uint8Array.from({ length: people.sets.size }, (_, set) =>
     people.sets.of(set).some((number) => isIn[number] === true) ? 1 : 0,
   );

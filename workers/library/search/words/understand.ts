@@ -88,7 +88,7 @@ function isName(tables: WordTables, text: string, parts: readonly TextPart[]): b
   if (placeIn(text, written) === null) return false;
   return (
     tables.named.called(written).length > 0 ||
-    names.some((reading) => rowsReadAs(tables, reading, written)?.includes(1) ?? false)
+    names.some((reading) => rowsReadAs(tables, reading, written, true)?.includes(1) ?? false)
   );
 }
 
@@ -112,7 +112,13 @@ function sensesOf(tables: WordTables, { written, parts }: Run): Found[] {
   const found: Found[] = [];
   if (part.is === "altitude") found.push({ sense: "height", rows: rowsOfPart(tables, part) });
   const [named] = tables.named.called(written);
-  const read = readings.map((reading) => ({ sense: reading, rows: rowsReadAs(tables, reading, written) }));
+  const said = rowsWritten(tables, written);
+  // As the search does: what photos say themselves comes before places in other languages.
+  const ownOnly = part.is !== "plain" || said.includes(1);
+  const read = readings.map((reading) => ({
+    sense: reading,
+    rows: rowsReadAs(tables, reading, written, ownOnly),
+  }));
   for (const { sense, rows } of read) {
     if (rows !== null) found.push({ sense, rows });
     if (sense === "person" && named !== undefined)
@@ -120,7 +126,7 @@ function sensesOf(tables: WordTables, { written, parts }: Run): Found[] {
   }
   if (part.is === "kind" && !found.some(({ sense }) => sense === "thing"))
     found.push({ sense: "kind", rows: rowsOfPart(tables, part) });
-  found.push({ sense: "written", rows: rowsWritten(tables, written) });
+  found.push({ sense: "written", rows: said });
   // What it was read as comes before what else it may be.
   const own = part.is === "plain" ? null : senseAlone(tables, { written, parts });
   return found
