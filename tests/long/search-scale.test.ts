@@ -38,7 +38,11 @@ async function library(): Promise<PhotoLibrary> {
   );
   for (let from = 0; from < count; from += 1000)
     made.intake.found(
-      Array.from({ length: 1000 }, (_, at) => ({ id: from + at, path: `Trip/${from + at}.jpg`, sidecar: false })),
+      Array.from({ length: 1000 }, (_, at) => ({
+        id: from + at,
+        path: `Trip/${from + at}.jpg`,
+        sidecar: false,
+      })),
     );
   const { port1, port2 } = new MessageChannel();
   made.intake.connect(0, port2);

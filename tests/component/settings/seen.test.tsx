@@ -121,7 +121,9 @@ test("a folder whose originals are wanted and out of reach is named, with a butt
   store.set(seenWishAtom, { things: "on" });
   show({ phase: "done", done: 9, total: 9, secondsLeft: null });
   await mount(section, {
-    answers: { seen: { thumbnailsOnly: (_, __, folders) => Promise.resolve(folders.map((_one, at) => at + 2)) } },
+    answers: {
+      seen: { thumbnailsOnly: (_, __, folders) => Promise.resolve(folders.map((_one, at) => at + 2)) },
+    },
   });
   const about = { unread: 0, interrupted: false, listable: true, found: null };
   store.set(foldersAtom, [

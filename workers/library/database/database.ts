@@ -14,6 +14,7 @@ import type {
   KeptRecords,
   KeptScreenEntry,
   KeptSeen,
+  KeptSeenTimes,
   KeptSegment,
   KeptSegmentIndex,
   KeptSkipped,

@@ -22,6 +22,8 @@ import "./faces.css";
 
 const { say } = peopleWords;
 
+const peoplePack = offeredPacks.find(({ name }) => name === "people");
+
 /** All people in photos, and questions about them, or the person in the URL. */
 export function PeoplePage(): ReactElement {
   const hash = useHash();
@@ -32,7 +34,7 @@ function AllPeople(): ReactElement {
   const shown = useAtomValue(peopleAtom);
   return (
     <Page title={say("title")} wide keeps above={<BackToLibrary />}>
-      <CloserLook pack="people" />
+      {peoplePack && <CloserLook pack={peoplePack} />}
       {shown !== null && (isEmpty(shown) ? <Nobody /> : <Everybody shown={shown} />)}
     </Page>
   );
@@ -44,7 +46,7 @@ function isEmpty({ people, counts }: PeopleShown): boolean {
 
 function Nobody(): ReactElement {
   const isOn = useAtomValue(seenWishAtom).people !== undefined;
-  const isOffered = offeredPacks.some(({ name }) => name === "people");
+  const isOffered = peoplePack !== undefined;
   return (
     <Empty
       icon={PeopleIcon}

@@ -4,9 +4,9 @@ import { shownName } from "../../../photo/names/shown-name.ts";
 import { foldersAtom } from "../../../store/import/import-state.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { ReachFolder } from "../../../views/shell/controls/reach-folder.tsx";
-import type { PackName } from "../shared/packs.ts";
+import type { BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
-import { offeredPacks, seenStateAtom } from "./seen-state.ts";
+import { seenStateAtom } from "./seen-state.ts";
 import "./seen.css";
 
 const { say } = seenWords;
@@ -15,19 +15,18 @@ const { say } = seenWords;
  * How many photos a pack saw as thumbnails only, as their folder cannot be reached, with a button that opens it; of several
  * folders that of most of them. Nothing where there are none.
  */
-export function CloserLook({ pack, packs = offeredPacks }: { pack: PackName; packs?: typeof offeredPacks }): ReactElement | null {
-  const version = packs.find(({ name }) => name === pack)?.version ?? null;
+export function CloserLook({ pack: { name: pack, version } }: { pack: BuiltPack }): ReactElement | null {
   const folders = useAtomValue(foldersAtom);
   const { phase } = useAtomValue(seenStateAtom)[pack];
   const shut = useMemo(
     () => folders.filter(({ access }) => access === "ask" || access === "away"),
     [folders],
   );
-  const counts = useLiveQuery(version === null || shut.length === 0 ? null : shut, {
+  const counts = useLiveQuery(shut.length === 0 ? null : shut, {
     ask: async (library, asked) =>
       library.seen.thumbnailsOnly(
         pack,
-        version ?? "",
+        version,
         asked.map(({ prefix }) => prefix),
       ),
     dependsOn: (get) => get(seenStateAtom)[pack].phase,

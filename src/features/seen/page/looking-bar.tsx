@@ -17,11 +17,16 @@ const closedAtom = atom(false);
 
 /** The pack at work, as far as it is; null for none. */
 const atWorkAtom = atom(
-  (get) => Object.values(get(seenStateAtom)).find(({ phase }) => phase === "looking" || phase === "waiting") ?? null,
+  (get) =>
+    Object.values(get(seenStateAtom)).find(({ phase }) => phase === "looking" || phase === "waiting") ?? null,
 );
 
 /** How far the look at photos is, in a quiet line where an import tells of itself. */
-export function LookingBar({ actions = looking }: { actions?: Pick<typeof looking, "pause"> }): ReactElement | null {
+export function LookingBar({
+  actions = looking,
+}: {
+  actions?: Pick<typeof looking, "pause">;
+}): ReactElement | null {
   const [isClosed, close] = useAtom(closedAtom);
   const state = useAtomValue(atWorkAtom);
   const wish = useAtomValue(seenWishAtom);

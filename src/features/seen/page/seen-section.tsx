@@ -46,7 +46,6 @@ export function SeenSection({
             pack,
             kept.filter((one) => one !== pack),
           )}
-          packs={packs}
           actions={actions}
         />
       ))}
@@ -67,11 +66,10 @@ interface PackRowProps {
   pack: BuiltPack;
   /** What it takes beside the others that are kept. */
   bytes: number;
-  packs: readonly BuiltPack[];
   actions: SeenActions;
 }
 
-function PackRow({ pack, bytes, packs, actions }: PackRowProps): ReactElement {
+function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
   const { name } = pack;
   const { turnOn, pause, removePack } = actions;
   const state = useAtomValue(seenStateAtom)[name];
@@ -93,7 +91,6 @@ function PackRow({ pack, bytes, packs, actions }: PackRowProps): ReactElement {
     else void pause(name);
   };
   const progress = underWay(state);
-  const words = said === "" ? stateWords(state) : said;
   return (
     <div className="seen-pack">
       <label className="shell-check">
@@ -112,7 +109,7 @@ function PackRow({ pack, bytes, packs, actions }: PackRowProps): ReactElement {
       </p>
       {/* Progress is not announced with every photo. */}
       <output className="seen-state tabular" aria-live={progress === null ? "polite" : "off"}>
-        {words}
+        {said === "" ? stateWords(state) : said}
       </output>
       {progress && (
         <progress
@@ -122,7 +119,7 @@ function PackRow({ pack, bytes, packs, actions }: PackRowProps): ReactElement {
           value={progress.done}
         />
       )}
-      {wish !== undefined && <CloserLook pack={name} packs={packs} />}
+      {wish !== undefined && <CloserLook pack={pack} />}
       {wish !== undefined && (
         <p className="seen-actions">
           {state.phase === "failed" ? (

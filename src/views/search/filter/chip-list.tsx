@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import { albumsAtom, askForSmartAlbum } from "../../../features/albums/page/albums.ts";
+import type { Filter } from "../../../photo/filter/filter.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../features/deletion/page/deletion.ts";
 import { hostedAnswerAtom } from "../../../features/hosted/page/hosted-state.ts";
@@ -62,17 +63,9 @@ function WhoAnswered(): ReactElement | null {
   return wanted ? <Room name="partSearch" part={notePart} props={noProps} /> : null;
 }
 
-/**
- * How the words of the search are understood, and the parts of the filter as chips that remove them, in one line. Hidden, not
- * unmounted, without any: the focus may be in it.
- */
-export function ChipList(): ReactElement {
-  const filter = useAtomValue(filterAtom);
-  const narrow = useNarrow();
-  const box = useRef<HTMLUListElement>(null);
-  const kept = useKeepFocus(box);
+/** The parts of a filter, but for its words and what the head of the page of an album or trip says. */
+function useParts(filter: Filter): FilterPart[] {
   const folder = useAtomValue(folderAtom);
-  const words = filter.text.trim();
   const scope = scopeOf(usePage());
   const albums = useAtomValue(filter.album === scope.album ? nothing : albumsAtom);
   const trips = useAtomValue(filter.trip === scope.trip ? nothing : tripsAtom);
@@ -82,14 +75,36 @@ export function ChipList(): ReactElement {
   const said = withoutScope(filter, scope);
   const named = useAtomValue(said.place === null ? nothing : namedPlaceAtom);
   const around = useAtomValue(said.area?.length === 1 ? aroundAtom : nothing);
-  const parts: FilterPart[] = filterParts(
-    said,
-    folder,
-    album,
-    trip === undefined ? null : tripName(trip),
-    named,
-    around,
+  return filterParts(said, folder, album, trip === undefined ? null : tripName(trip), named, around);
+}
+
+/** A part of the filter; a press removes it. */
+function PartChip({ part: { label, without } }: { part: FilterPart }): ReactElement {
+  return (
+    <button
+      type="button"
+      className="search-chip"
+      aria-label={say("remove", { name: label })}
+      title={say("remove", { name: label })}
+      onClick={() => changeFilter(without)}
+    >
+      <span>{label}</span>
+      <CloseIcon size={14} aria-hidden />
+    </button>
   );
+}
+
+/**
+ * How the words of the search are understood, and the parts of the filter as chips that remove them, in one line. Hidden, not
+ * unmounted, without any: the focus may be in it.
+ */
+export function ChipList(): ReactElement {
+  const filter = useAtomValue(filterAtom);
+  const narrow = useNarrow();
+  const box = useRef<HTMLUListElement>(null);
+  const kept = useKeepFocus(box);
+  const words = filter.text.trim();
+  const parts = useParts(filter);
   const read = useWordsRead(words);
   // On wide screens the search field shows the words.
   if (narrow && words !== "")
@@ -103,23 +118,15 @@ export function ChipList(): ReactElement {
         hidden={parts.length + read.length === 0}
         {...kept}
       >
-        {read.map((one) => (
-          <li key={one.written}>
+        {read.map((one, at) => (
+          // A word may be read twice, in two ways.
+          <li key={`${at} ${one.written}`}>
             <WordChip read={one} />
           </li>
         ))}
-        {parts.map(({ key, label, without }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className="search-chip"
-              aria-label={say("remove", { name: label })}
-              title={say("remove", { name: label })}
-              onClick={() => changeFilter(without)}
-            >
-              <span>{label}</span>
-              <CloseIcon size={14} aria-hidden />
-            </button>
+        {parts.map((part) => (
+          <li key={part.key}>
+            <PartChip part={part} />
           </li>
         ))}
         {filter.flag === "reject" && (

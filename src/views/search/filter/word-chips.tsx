@@ -45,8 +45,7 @@ export function WordChip({ read }: { read: WordRead }): ReactElement {
   const inside = (
     <>
       <Sign size={14} aria-hidden />
-      <bdi>{written}</bdi>{" "}
-      <span className="search-word-sense">{told}</span>
+      <bdi>{written}</bdi> <span className="search-word-sense">{told}</span>
     </>
   );
   if (others.length === 0)
@@ -73,7 +72,13 @@ export function WordChip({ read }: { read: WordRead }): ReactElement {
         <ExpandIcon size={12} aria-hidden />
       </button>
       {at && (
-        <Menu label={written} about={written} items={others.map(itemOf)} at={at} onClose={() => setAt(null)} />
+        <Menu
+          label={written}
+          about={written}
+          items={others.map(itemOf)}
+          at={at}
+          onClose={() => setAt(null)}
+        />
       )}
     </>
   );
@@ -83,16 +88,9 @@ export function WordChip({ read }: { read: WordRead }): ReactElement {
 function itemOf({ sense, count, text }: WordRead["others"][number]): MenuItem {
   const leads = (): void => changeFilter({ text });
   const keys = formatCount(count);
-  switch (sense) {
-    case "any":
-      return { name: say("readAny"), keys, leads };
-    case "perhaps":
-      return { name: say("morePerhaps", { count }), icon: ThingIcon, leads };
-    case "sure":
-      return { name: say("readSure"), icon: ThingIcon, keys, leads };
-    case "written":
-      return { name: say("readWritten"), icon: senses.written.icon, keys, leads };
-    default:
-      return { name: say("readOnly", { sense: senseWord(sense) }), icon: senses[sense].icon, keys, leads };
-  }
+  if (sense === "any") return { name: say("readAny"), keys, leads };
+  if (sense === "perhaps") return { name: say("morePerhaps", { count }), icon: ThingIcon, leads };
+  if (sense === "sure") return { name: say("readSure"), icon: ThingIcon, keys, leads };
+  const name = sense === "written" ? say("readWritten") : say("readOnly", { sense: senseWord(sense) });
+  return { name, icon: senses[sense].icon, keys, leads };
 }

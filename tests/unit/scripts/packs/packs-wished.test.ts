@@ -12,6 +12,9 @@ test.each<[string | undefined, string[]]>([
   expect(packsWished(wish)).toEqual(packs);
 });
 
-test.each(["faces", "things,", "none,text"])("PINROLL_PACKS=%s is refused, with the names there are", (wish) => {
-  expect(() => packsWished(wish)).toThrow(/no pack. There are things, text, people/);
-});
+test.each(["faces", "things,", "none,text"])(
+  "PINROLL_PACKS=%s is refused, with the names there are",
+  (wish) => {
+    expect(() => packsWished(wish)).toThrow(/no pack. There are things, text, people/);
+  },
+);

@@ -10,7 +10,6 @@ import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import { readLights, shownName } from "../../../../src/features/light/worker/library/light-names.ts";
-import { calledIn, things } from "../../../../src/features/seen/shared/things.ts";
 import { lights, type Light } from "../../../../src/photo/light.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
 import { placeSuggestion } from "./place-suggestions.ts";
@@ -160,13 +159,8 @@ export function lightsBegun(
 
 /** Things that models saw, by what they are called in the page's language. */
 function suggestThings({ library }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
-  const { things: seen } = library.search.seen;
-  if (seen === undefined) return [];
-  const language = new Intl.Locale(library.search.locale ?? "en").language;
-  const names = things.flatMap((thing) => {
-    const [label = thing] = calledIn(thing, language);
-    return seen.isSeen(thing) ? [{ label, tokens: calledIn(thing, language).flatMap(tokensOf) }] : [];
-  });
+  const { locale = "en", seen } = library.search;
+  const names = seen.things?.called(new Intl.Locale(locale).language) ?? [];
   return Array.from(begun(names, text), ({ name: { label }, before }) =>
     wordsSuggested("thing", label, `${before} ${label}`.trim(), counts),
   );

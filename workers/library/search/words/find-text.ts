@@ -1,4 +1,7 @@
-import { readColours, type AskedColour } from "../../../../src/features/colours/worker/library/colour-names.ts";
+import {
+  readColours,
+  type AskedColour,
+} from "../../../../src/features/colours/worker/library/colour-names.ts";
 import { readLights, type AskedLight } from "../../../../src/features/light/worker/library/light-names.ts";
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
@@ -37,11 +40,7 @@ export function rowsOfPart(tables: WordTables, part: TextPart): Uint8Array {
   const { written } = part;
   switch (part.is) {
     case "quoted":
-      return withText(
-        tables,
-        named.addTo(index.query(written, { exact: true }), written, true),
-        written,
-      );
+      return withText(tables, named.addTo(index.query(written, { exact: true }), written, true), written);
     case "read":
       return rowsReadAs(tables, part.as, written) ?? new Uint8Array();
     case "stars":
@@ -64,11 +63,7 @@ export function rowsOfPart(tables: WordTables, part: TextPart): Uint8Array {
         written,
       );
     case "kind":
-      return withText(
-        tables,
-        eitherOf(rowsWhere(tables, part.isOf), rowsOfWords(tables, written)),
-        written,
-      );
+      return withText(tables, eitherOf(rowsWhere(tables, part.isOf), rowsOfWords(tables, written)), written);
     case "plain":
       return rowsOfWord(tables, written);
   }

@@ -176,7 +176,8 @@ function readRun(tables: WordTables, { run, text, countOf }: Reader): WordRead {
   }
   const { perhaps, more } = perhapsOf(tables, run, countOf);
   const bare = written.replace(/[?\uff1f]$/, "");
-  if (more > 0) others.push({ sense: "perhaps", count: more, text: typedAs(run.typed.replace(written, `${written}?`)) });
+  if (more > 0)
+    others.push({ sense: "perhaps", count: more, text: typedAs(run.typed.replace(written, `${written}?`)) });
   if (bare !== written && perhaps > 0)
     others.push({ sense: "sure", count: count - perhaps, text: typedAs(run.typed.replace(written, bare)) });
   if (!parts.every(isFree) && parts.every(({ is }) => is === "quoted" || is === "read")) {

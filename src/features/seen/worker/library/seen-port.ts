@@ -80,16 +80,10 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
     }),
     thumbnailsOnly: when("whole", async (pack, version, folders) => {
       const table: Pick<PackTable<PackName>, "thumbnailsOnly"> = await (await host.seen()).load(pack);
-      const counts = folders.map(() => 0);
-      for (const row of table.thumbnailsOnly(version)) {
-        const at = folders.findIndex((folder) => library.records.folder(row).startsWith(folder));
-        if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
-      }
-      return counts;
+      return countsIn(library, table.thumbnailsOnly(version), folders);
     }),
     opened: when("whole", async (pack, version, folders) => {
-      const isIn = (row: number): boolean =>
-        folders.some((folder) => library.records.folder(row).startsWith(folder));
+      const isIn = (row: number): boolean => countsIn(library, [row], folders).includes(1);
       if ((await (await host.seen()).lookAgain(pack, version, isIn)) > 0) orders.delete(pack);
     }),
     remove: when("whole", async (pack) => {
@@ -106,6 +100,20 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       return { things, text: (await book.load("text")).of(row) };
     }),
   };
+}
+
+/** How many of these photos are in each of the folders. */
+function countsIn(
+  { records }: Pick<SearchParts, "records">,
+  rows: Iterable<number>,
+  folders: readonly string[],
+): number[] {
+  const counts = folders.map(() => 0);
+  for (const row of rows) {
+    const at = folders.findIndex((folder) => records.folder(row).startsWith(folder));
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** The best picture there is of a photo; null where none can be read. */

@@ -1,8 +1,8 @@
 import { thingScores, type SeenClass } from "../../shared/packs.ts";
-import { callsOf, things } from "../../shared/things.ts";
+import { calledIn, callsOf, things } from "../../shared/things.ts";
 import { PackTable, type PackEntry } from "./pack-table.ts";
 import type { KeptThings } from "../../../../../workers/library/database/kept.ts";
-import { fold } from "../../../../../workers/library/search/words/normalise.ts";
+import { fold, tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 
 /** A name of what a pack finds, in a text. */
 export interface SeenName {
@@ -54,11 +54,13 @@ export class ThingTable extends PackTable<"things"> {
     return false;
   }
 
-  /** Whether any photo surely shows a thing, by its English name. */
-  isSeen(thing: string): boolean {
-    const scores = this.#scores[things.indexOf(thing)] ?? [];
-    for (const [, score] of scores) if (score >= sureScore) return true;
-    return false;
+  /** What the things that photos surely show are called in a language, with the words of all their names. */
+  called(language: string): { label: string; tokens: string[] }[] {
+    return things.flatMap((thing, number) => {
+      const isSeen = Array.from(this.#scores[number]?.values() ?? []).some((score) => score >= sureScore);
+      const names = calledIn(thing, language);
+      return isSeen ? [{ label: names[0] ?? thing, tokens: names.flatMap(tokensOf) }] : [];
+    });
   }
 
   /** The names of all classes, as kinds of photos: those that surely show one, or with a question mark perhaps. */

@@ -101,7 +101,12 @@ async function theModule() {
     folders: async (access: "open" | "away") => {
       const { foldersAtom } = await import("../../../../../src/store/import/import-state.ts");
       const about = { unread: 0, interrupted: false, listable: true, found: null };
-      const named = (name: string, own: "open" | "away") => ({ ...about, prefix: `${name}/`, name, access: own });
+      const named = (name: string, own: "open" | "away") => ({
+        ...about,
+        prefix: `${name}/`,
+        name,
+        access: own,
+      });
       store.set(foldersAtom, [named("Trip", access), named("Home", "open")]);
     },
     wish: (wish: Partial<Record<PackName, "on" | "paused">>) => store.set(seenWishAtom, wish),

@@ -134,7 +134,13 @@ describe("what was seen", () => {
     expect(await search(kept, "dog May")).toEqual([0]);
     expect(await search(kept, "hot dog")).toEqual([]);
     expect(await kept.library.search.understood("dog? 2024")).toMatchObject([
-      { written: "dog", sense: "thing", count: 2, perhaps: 1, others: [{ sense: "sure", count: 1, text: "dog 2024" }] },
+      {
+        written: "dog",
+        sense: "thing",
+        count: 2,
+        perhaps: 1,
+        others: [{ sense: "sure", count: 1, text: "dog 2024" }],
+      },
       { written: "2024", sense: "date", count: 3, perhaps: 0, others: [] },
     ]);
     expect(await kept.library.search.understood("dog")).toMatchObject([
@@ -148,7 +154,14 @@ describe("what was seen", () => {
       const { next } = await before.library.seen.next("things", version, none);
       if (next === null) throw new Error("four are to be looked at");
       const { row, stamp } = next;
-      await before.library.seen.keep({ pack: "things", version, row, stamp, found: dogs(row), isSmall: row !== 3 });
+      await before.library.seen.keep({
+        pack: "things",
+        version,
+        row,
+        stamp,
+        found: dogs(row),
+        isSmall: row !== 3,
+      });
     }
     expect((await before.library.seen.next("things", version, none)).next).toBeNull();
     expect(await before.library.seen.thumbnailsOnly("things", version, ["Odd/", "Even/"])).toEqual([1, 2]);

@@ -48,7 +48,9 @@ async function find(row: number, thing: string | null): Promise<void> {
 
 async function found(text: string): Promise<number[]> {
   await reader.library.search.setFilter({ ...noFilter, text });
-  return Array.from(await reader.library.exports.rows({ filtered: true, hidden: true })).sort((a, b) => a - b);
+  return Array.from(await reader.library.exports.rows({ filtered: true, hidden: true })).sort(
+    (a, b) => a - b,
+  );
 }
 
 /** What is read of the pack Things while something is done: all of it, and blocks. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
         keywords,
         title,
         description: null,
-        people: people.map((name) => ({ name, area: null })),
+        people: { people: people.map((name) => ({ name, area: null })), size: null },
         location: at ? { ...at, altitude: null, ...unmeasured, source: "exif:GPS" } : null,
         takenAt: local === undefined ? null : { local, offset: null, source: "exif:DateTimeOriginal" },
       }),
@@ -70,9 +70,7 @@ beforeAll(async () => {
         await library.seen.keep({
           ...about,
           pack,
-          found: thing
-            ? [{ number: things.indexOf(thing[0]), score: Math.round(thing[1] * 255) }]
-            : [],
+          found: thing ? [{ number: things.indexOf(thing[0]), score: Math.round(thing[1] * 255) }] : [],
         });
     }
 });
@@ -206,8 +204,11 @@ describe("a search server", () => {
 
   test("is not asked for people, nor for what is seen and read in pictures", async () => {
     const { hosted } = kept.library;
-    expect(await hosted.wordsOf('anna dog lisbon parking book thing:orange "new" 2024')).toEqual(["lisbon", "book"]);
-    expect(await hosted.wordsOf("text:book place:lisbon dog?")).toEqual([]);
+    expect(await hosted.wordsOf('anna dog lisbon parking castle thing:orange "new" 2024')).toEqual([
+      "lisbon",
+      "castle",
+    ]);
+    expect(await hosted.wordsOf("text:castle place:lisbon dog?")).toEqual([]);
   });
 
   test("is told nothing of what is seen and read in pictures", async () => {
