@@ -139,7 +139,9 @@ function rowsNaming({ library, people: known }: WordTables, words: string): Uint
   const sets = Uint8Array.from({ length: people.sets.size }, (_, set) =>
     people.sets.of(set).some((number) => isIn[number] === true) ? 1 : 0,
   );
-  return Uint8Array.from({ length: library.state.columns.rows }, (_, row) => sets[people.setOf(row)] ?? 0);
+  const found = new Uint8Array(library.state.columns.rows);
+  for (let row = 0; row < found.length; row++) found[row] = sets[people.setOf(row)] ?? 0;
+  return found;
 }
 
 /** Whether each word of a text begins a word of a name. */
@@ -262,6 +264,10 @@ function rowsOfWords(tables: WordTables, written: string): Uint8Array {
 function rowsWhere({ library }: WordTables, isOf: IsOfKind): Uint8Array {
   const { rows, facts, marks, takenAt } = library.state.columns;
   const found = new Uint8Array(rows);
+  if (isOf.rows !== undefined) {
+    for (const row of isOf.rows()) found[row] = 1;
+    return found;
+  }
   for (let row = 0; row < rows; row++)
     found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0, takenAt[row] ?? NaN, row) ? 1 : 0;
   return found;

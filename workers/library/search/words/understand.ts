@@ -41,8 +41,13 @@ const senses = {
 /** How the words of a text are understood, in their order. */
 export function understood(tables: WordTables, text: string): WordRead[] {
   const { state } = tables.library;
-  const shown = state.shownRows().filter((row) => !isHidden(state.columns.marks[row]));
-  const countOf = (rows: Uint8Array): number => shown.reduce((sum, row) => sum + (rows[row] ?? 0), 0);
+  const shown = new Uint8Array(state.columns.rows);
+  for (const row of state.shownRows()) if (!isHidden(state.columns.marks[row])) shown[row] = 1;
+  const countOf = (rows: Uint8Array): number => {
+    let count = 0;
+    for (let row = 0; row < rows.length; row++) count += (rows[row] ?? 0) & (shown[row] ?? 0);
+    return count;
+  };
   return runsOf(tables, text).map((run) => readRun(tables, { run, text, countOf }));
 }
 
@@ -156,15 +161,15 @@ function readRun(tables: WordTables, { run, text, countOf }: Reader): WordRead {
   const isServed =
     tables.library.search.answer?.text === text && parts.every((part) => isForServer(tables, part));
   const all = isServed ? [] : sensesOf(tables, run);
-  const isWithin = ({ rows }: Found): boolean => rows.every((is, row) => is === 0 || now[row] === 1);
+  const isIn = ({ rows }: Found): boolean => isWithin(rows, now);
   const isKnown = now.includes(1) || isServed || parts.some(({ is }) => is !== "plain");
   const sense =
-    all.find(isWithin)?.sense ??
+    all.find(isIn)?.sense ??
     (isKnown ? senseAlone(tables, run) : tables.foreign.isOfPlace(written) ? "place" : "nothing");
   const count = countOf(now);
   const typedAs = (typed: string): string => replaced(text, run.typed, typed);
   const isOther = (rows: Uint8Array): boolean =>
-    countOf(rows) > 0 && now.some((is, row) => is !== (rows[row] ?? 0));
+    countOf(rows) > 0 && !(isWithin(rows, now) && isWithin(now, rows));
   const others: WordRead["others"] = [];
   for (const { sense: as, rows } of parts.every(isFree) ? all : [])
     if (isReading(as) && isOther(rows))
@@ -185,6 +190,12 @@ function readRun(tables: WordTables, { run, text, countOf }: Reader): WordRead {
     if (isOther(anyhow)) others.push({ sense: "any", count: countOf(anyhow), text: typedAs(written) });
   }
   return { written: bare, sense, count, perhaps, others };
+}
+
+/** Whether all rows of a mask are those of another, too. */
+function isWithin(rows: Uint8Array, others: Uint8Array): boolean {
+  for (let row = 0; row < rows.length; row++) if (rows[row] === 1 && others[row] !== 1) return false;
+  return true;
 }
 
 /** Whether a part is read in every way it may be meant. */
