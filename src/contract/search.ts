@@ -3,6 +3,8 @@ import type { Spot } from "../photo/geo/great-circle.ts";
 import type { Place } from "../photo/geo/place.ts";
 import type { Filter } from "../photo/filter/filter.ts";
 import type { calledMarks } from "../photo/filter/mark-filters.ts";
+import type { Row } from "../photo/photo.ts";
+import type { WordRead, WordReason } from "../photo/filter/word-read.ts";
 import type { TagCount } from "../photo/filter/tags.ts";
 
 /** The photos that have a tag. */
@@ -43,8 +45,10 @@ export interface SearchPort {
   suggest(text: string): Promise<Suggestion[]>;
   /** Resolves once a text finds all it can, by the names of the places of all photos, too. */
   lookedFor(text: string): Promise<true>;
-  /** The words of a text that mean nothing to any photo, and are no place's name, as they were typed. */
-  notUnderstood(text: string): Promise<string[]>;
+  /** How the words of a text are understood, in their order. */
+  understood(text: string): Promise<WordRead[]>;
+  /** Why the words of a text find a photo. */
+  reasons(text: string, row: Row): Promise<WordReason[]>;
   /** The towns a person who typed this may mean, anywhere on earth; those near the first of `around` first. */
   findTowns(text: string, around: readonly Spot[]): Promise<FoundTown[]>;
   /** What there is to choose from within the filter. */

@@ -26,6 +26,8 @@ export const searchEn = {
   kindTitle: "Title",
   kindDate: "Date",
   kindLight: "Light",
+  kindThing: "Thing",
+  kindColour: "Colour",
   kindWord: "Text match",
 
   // The same within a list that is read out: "Lisbon, place, 243 photos".
@@ -41,6 +43,27 @@ export const searchEn = {
   toldDate: "date",
   toldLight: "light",
   toldWord: "text match",
+  toldThing: "thing",
+  toldColour: "colour",
+  // Ways in which a word of the search is understood, behind the word in small letters, as the ones above: "Lisbon place",
+  // "parking text in picture". `toldHeight` is above the sea, `toldKind` a kind of photo, `toldWritten` a word in names, tags
+  // and titles.
+  toldHeight: "height",
+  toldKind: "kind",
+  toldText: "text in picture",
+  toldWritten: "written",
+  toldNothing: "not understood",
+  // Behind "thing": how many of the photos perhaps show it.
+  perhapsCount: "{count} perhaps",
+  // The menu of such a word: other ways to read it. `sense` is one of the words above; "as anything" is whatever it may mean.
+  readOnly: "Only as {sense}",
+  readWritten: "Only as written",
+  readAny: "As anything",
+  readSure: "Only sure ones",
+  morePerhaps: "{count} more perhaps",
+  // A row of a photo's details during a search: why it was found, and a line of it: "dog: thing".
+  foundBy: "Found by",
+  foundReason: "{word}: {senses}",
 
   // How many match: on the button that leads to them, and for screen readers. `items` is "20 photos and 1 video".
   noneMatch: "No photos match",
@@ -105,7 +128,7 @@ export const searchEn = {
   // A chip of the words searched for, in quotation marks; the name of a chip's button, where `name` is what it says.
   quoted: "“{words}”",
   remove: "Remove {name}",
-  // Below the chips: words of the search that mean nothing, in quotation marks.
+  // For screen readers: words of the search that mean nothing, in quotation marks.
   notUnderstood: "Not understood: {words}",
   // Behind the chips: a button that leads to a dialog which deletes what is marked, and one that makes an album of the filter.
   deleteMarkedAsk: "Delete marked photos…",

@@ -34,6 +34,9 @@ const option = (name: string) => page.getByRole("option", { name });
 const chip = (name: string) =>
   page.getByRole("list", { name: "Filter" }).getByRole("button", { name: `Remove ${name}` });
 const clear = page.getByRole("button", { name: "Clear filter" });
+/** How a word is understood. */
+const word = (written: string, sense: string) =>
+  page.getByRole("list", { name: "Filter" }).getByText(`${written} ${sense}`, { exact: true });
 
 async function expectCount(words: string): Promise<void> {
   await expect.poll(() => document.querySelector(".shell-top-count")?.textContent).toBe(words);
@@ -134,9 +137,36 @@ test("videos are not called photos", async () => {
 test("what no photo has anything to do with is named, and no longer once it is gone", async () => {
   await mount(<Searching />);
   await field.fill("qqqq porto");
-  await expect.element(page.getByText("Not understood: “qqqq”")).toBeVisible();
+  await expect.element(word("qqqq", "not understood")).toBeVisible();
+  await expect.element(page.getByText("Not understood: “qqqq”")).toBeInTheDocument();
   await field.fill("porto");
-  await expect.element(page.getByText("Not understood")).not.toBeInTheDocument();
+  await expect.element(page.getByText("not understood")).not.toBeInTheDocument();
+});
+
+test("each word says how it is understood, unless all are only found as they are written", async () => {
+  await mount(<Searching />);
+  await field.fill("lisbon 2025");
+  await expect.element(word("lisbon", "place")).toBeVisible();
+  await expect.element(word("2025", "date")).toBeVisible();
+  await field.fill("bridge");
+  await expect.element(page.getByText("date", { exact: true })).not.toBeInTheDocument();
+  await expectCount("1 of 7 photos · 1 on the map");
+  expect(document.querySelector(".search-word")).toBeNull();
+});
+
+test("a word is read in another way by its menu, and read as anything again", async () => {
+  const photos = madePhotos.map((photo, at) => (at === 6 ? { ...photo, title: "Book about Porto" } : photo));
+  await mount(<Searching />, { photos });
+  await field.fill("porto");
+  await expectCount("3 of 7 photos · 2 on the map");
+  await page.getByRole("button", { name: "porto, place, 3 photos" }).click();
+  await page.getByRole("menuitem", { name: "Only as place" }).click();
+  await expectCount("2 of 7 photos · 2 on the map");
+  await expect.element(field).toHaveValue("place:porto");
+  await page.getByRole("button", { name: "porto, place, 2 photos" }).click();
+  await page.getByRole("menuitem", { name: "As anything" }).click();
+  await expectCount("3 of 7 photos · 2 on the map");
+  await expect.element(field).toHaveValue("porto");
 });
 
 test("that no photo matches is said once the names of places are there, and of a known place not that it means nothing", async () => {
@@ -149,9 +179,9 @@ test("that no photo matches is said once the names of places are there, and of a
   found();
   await expect.element(page.getByText("No photos match.")).toBeVisible();
   await expect.element(page.getByText("Still looking…")).not.toBeInTheDocument();
-  await expect.element(page.getByText("Not understood: “qqqq”")).toBeVisible();
+  await expect.element(word("qqqq", "not understood")).toBeVisible();
   await field.fill("USA");
-  await expect.element(page.getByText("Not understood")).not.toBeInTheDocument();
+  await expect.element(page.getByText("not understood")).not.toBeInTheDocument();
   await expect.element(page.getByText("No photos match.")).toBeVisible();
 });
 

@@ -46,9 +46,6 @@ export const peopleEn = {
   open: "Open photo",
   // A message instead of a change.
   notSaved: "Couldn’t save that. Close other tabs of Pinroll and try again.",
-
-  // Below the search field: how a name was understood. `count` is a number of photos.
-  understood: "“{name}”: {count} by faces",
 } as const;
 
 /** The words of the page People. */

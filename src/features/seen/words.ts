@@ -37,11 +37,16 @@ export const seenEn = {
   broken: "The model failed on a photo. What it found stays.",
 
   // How far it is; `left` is a span, as "20 min".
-  looking: "Looked at {done} of {total} photos",
-  lookingLeft: "Looked at {done} of {total} photos, {left} left",
+  looking: "Looking at photos: {done} of {total}",
+  lookingLeft: "Looking at photos: {done} of {total} · about {left}",
   waiting: "Looked at {done} of {total} photos. Continues when the device is free.",
   paused: "Paused",
   done: "Looked at all {total} photos.",
+  // Behind it stands a button that opens that folder.
+  closer: {
+    one: "Open “{name}” to look at {count} photo.",
+    other: "Open “{name}” to look at {count} photos.",
+  },
   elsewhere: "Another tab of Pinroll looks at the photos.",
   progress: "Photos looked at",
 
@@ -49,22 +54,17 @@ export const seenEn = {
   pause: "Pause",
   resume: "Resume",
   remove: "Remove",
+  // Closes the line below the photos that says how far it is.
+  close: "Close message",
   removed: "Removed, with everything it found.",
   notRemoved: "Couldn’t remove what was found. Close other tabs of Pinroll and try again.",
   // Why it does not work.
   lost: "Looking at photos stopped. Reload the page to try again.",
   unsupported: "This browser can’t look at photos.",
 
-  // Below the search field: how a word was understood. `word` is what was typed, `count` a number of photos.
-  understood: "“{word}”: {count} by what is in the picture",
-  perhapsToo: "“{word}”: {count} by what is in the picture, {more} of them perhaps",
-  // A word that is read in pictures.
-  inText: "“{word}”: {count} by text in the picture",
-  // Photos that look like what was typed, to a person's own model, and a button that shows them.
+  // Below the search field: photos that look like what was typed, to a person's own model, and a button that shows them.
   looksLike: { one: "Looks like “{text}”: {count} photo", other: "Looks like “{text}”: {count} photos" },
   showLooks: "Show",
-  // A button that shows those, too.
-  morePerhaps: "{count} more perhaps",
 
   // A thing in the details of a photo that may be in it: "perhaps dog".
   perhaps: "perhaps {thing}",

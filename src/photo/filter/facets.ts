@@ -18,6 +18,8 @@ export interface Suggestion {
     | "title"
     | "date"
     | "light"
+    | "thing"
+    | "colour"
     | "word";
   /** Of a trip its id: the page makes names of places. */
   label: string;

@@ -25,6 +25,8 @@ import { filterAtom } from "../../store/filter/filter.ts";
 import { stopFollowing } from "../../store/map/map-follow.ts";
 import { showMatching, useRoute } from "../shell/layout/route.ts";
 import "./import-bar.css";
+import { isAnySeenAtom } from "../../features/seen/page/seen-wish.ts";
+import { seenWords } from "../../features/seen/words.ts";
 import { gapsWords } from "../../features/gaps/words.ts";
 import { importingWords } from "../../words/importing.ts";
 import { reportWords } from "../../words/report.ts";
@@ -45,6 +47,12 @@ const healthPart = new LazyPart(
 
 /** What was found out about the photos. */
 const offersPart = new LazyPart(async () => (await import("../shell/offers/offers.tsx")).Offers, [gapsWords]);
+
+const noProps = {};
+const lookingPart = new LazyPart(
+  async () => (await import("../../features/seen/page/looking-bar.tsx")).LookingBar,
+  [seenWords],
+);
 
 /** The end of an import is told at least this long, in milliseconds, */
 const leastMs = 5000;
@@ -88,14 +96,16 @@ function useLeaving(on: boolean, onLeave: () => void): void {
   }, [on]);
 }
 
-/** The import's progress, below the photos; nothing while there is none. */
+/** The import's progress, below the photos; without one how far the look at photos is, while that runs. */
 export function ImportBar(): ReactElement {
   const phase = useAtomValue(phaseAtom);
   const paused = useAtomValue(pausedAtom);
   const before = useAtomValue(beforeImportAtom);
   const [dismissed, setDismissed] = useState<Progress | null>(null);
   const [health, setHealth] = useState(false);
+  const looks = useAtomValue(isAnySeenAtom);
   const ended = phase === "done" || phase === "cancelled";
+  const isShown = phase !== "idle" && !(ended && before === dismissed);
   const dismiss = (): void => {
     setDismissed(before);
     focusMain();
@@ -104,7 +114,8 @@ export function ImportBar(): ReactElement {
   return (
     <>
       <SpokenStatus phase={phase} paused={paused} before={before ?? noProgress} />
-      {phase !== "idle" && !(ended && before === dismissed) && (
+      {!isShown && looks && <Room name="partNotice" part={lookingPart} props={noProps} />}
+      {isShown && (
         <Bar
           moment={`${phase} ${paused}`}
           before={before ?? noProgress}

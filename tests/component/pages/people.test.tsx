@@ -58,7 +58,6 @@ const people: PeoplePort = {
       id === 1 ? facesOf(anna, 4) : id === 2 ? facesOf(who, 6, ["Ben"]) : id === 3 ? facesOf(other, 4) : null,
     ),
   questions: (skipped) => Promise.resolve(skipped.includes(question.key) ? [] : [question]),
-  understood: () => Promise.resolve([]),
   inPhoto: () => Promise.resolve([]),
   change,
 };

@@ -4,6 +4,7 @@ import { SeenSection, type SeenActions } from "../../../src/features/seen/page/s
 import { seenStateAtom, type SeenState } from "../../../src/features/seen/page/seen-state.ts";
 import type { BuiltPack } from "../../../src/features/seen/shared/packs.ts";
 import { seenWishAtom } from "../../../src/features/seen/page/seen-wish.ts";
+import { foldersAtom } from "../../../src/store/import/import-state.ts";
 import { store } from "../../../src/store/session/store.ts";
 import { filterAtom } from "../../../src/store/filter/filter.ts";
 import { mount } from "../../support/component/mount.tsx";
@@ -57,7 +58,7 @@ test("it says how far it is, and can be paused, resumed and removed", async () =
   await mount(section);
   await expect.element(page.getByText("Downloading: 9 MB of 18 MB")).toBeVisible();
   show({ phase: "looking", done: 20, total: 100, secondsLeft: 120 });
-  await expect.element(page.getByText(/^Looked at 20 of 100 photos, 2\smin left$/)).toBeVisible();
+  await expect.element(page.getByText(/^Looking at photos: 20 of 100 · about 2\smin$/)).toBeVisible();
   await expect.element(page.getByRole("progressbar", { name: "Photos looked at" })).toHaveValue(20);
   await button("Pause").click();
   expect(pause).toHaveBeenCalledWith("things");
@@ -120,4 +121,24 @@ test("where something is wrong it says what, and tries again", async () => {
   await expect.element(page.getByText(/^The download was interrupted|^The download stopped/)).toBeVisible();
   await button("Try again").click();
   expect(turnOn).toHaveBeenCalledWith("things");
+});
+
+test("a folder whose originals are wanted and out of reach is named, with a button that opens it", async () => {
+  store.set(seenWishAtom, { things: "on" });
+  show({ phase: "done", done: 9, total: 9, secondsLeft: null });
+  await mount(section, {
+    answers: {
+      seen: { thumbnailsOnly: (_, __, folders) => Promise.resolve(folders.map((_one, at) => at + 2)) },
+    },
+  });
+  const about = { unread: 0, interrupted: false, listable: true, found: null };
+  store.set(foldersAtom, [
+    { ...about, prefix: "Open/", name: "Open", access: "open" },
+    { ...about, prefix: "A/", name: "A", access: "ask" },
+    { ...about, prefix: "B/", name: "B", access: "away" },
+  ]);
+  await expect.element(page.getByText("Open “B” to look at 3 photos.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /B/ })).toBeVisible();
+  store.set(foldersAtom, []);
+  await expect.element(page.getByText(/Open “B”/)).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import type {
   KeptRecords,
   KeptScreenEntry,
   KeptSeen,
+  KeptSeenTimes,
   KeptSegment,
   KeptSegmentIndex,
   KeptSkipped,
@@ -45,7 +46,7 @@ export interface Shelves extends DBSchema {
   screens: { key: number; value: KeptSegment };
   "screen-entries": { key: number; value: KeptScreenEntry };
   /** By [pack, block of rows]. */
-  seen: { key: [string, number]; value: KeptSeen[keyof KeptSeen] };
+  seen: { key: [string, number]; value: KeptSeen[keyof KeptSeen] | KeptSeenTimes };
 }
 
 export type Database = IDBPDatabase<Shelves>;

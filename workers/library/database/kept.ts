@@ -215,6 +215,14 @@ export interface KeptOwn extends KeptPackRows {
   vectors: Int8Array<ArrayBuffer>;
 }
 
+/** When the blocks of a pack were written, so that another tab reads only those that changed. */
+export interface KeptSeenTimes {
+  /** Their numbers; a single 0 for a pack whose blocks are read together. */
+  blocks: Uint32Array<ArrayBuffer>;
+  /** Of each, ever later: milliseconds since 1970, UTC, or a little more. */
+  times: Float64Array<ArrayBuffer>;
+}
+
 /** What each pack found, by its name. */
 export interface KeptSeen {
   things: KeptThings;

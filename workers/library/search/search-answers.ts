@@ -1,5 +1,7 @@
 import type { FoundTown, TaggedRows } from "../../../src/contract/search.ts";
+import type { WordRead, WordReason } from "../../../src/photo/filter/word-read.ts";
 import type { Facets, Suggestion } from "../../../src/photo/filter/facets.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import type { Spot } from "../../../src/photo/geo/great-circle.ts";
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
 import type { KnownTrip, TripParts } from "../../../src/features/trips/worker/library/describe-trips.ts";
@@ -41,20 +43,30 @@ export class SearchAnswers {
   async suggest(text: string): Promise<Suggestion[]> {
     const { library, matching } = this.#host;
     await prepareText(this.#host, text);
-    return library.search.words?.suggest(matching, text, await this.#tripsNow()) ?? [];
+    const { words, lights } = library.search;
+    // Suggested once they are known: all else is suggested at once.
+    if (lights === null && words?.beginsLight(text) === true) void finishLights(library);
+    return words?.suggest(matching, text, await this.#tripsNow()) ?? [];
   }
 
-  /** The words of a text that mean nothing: to no photo, and as the name of no place. */
-  async notUnderstood(text: string): Promise<string[]> {
+  /** How the words of a text are understood. */
+  async understood(text: string): Promise<WordRead[]> {
     await prepareText(this.#host, text);
     const { search, places } = this.#host.library;
     const { words } = search;
-    if (!words || words.notUnderstood(text).length === 0) return [];
+    const read = words?.understood(text) ?? [];
+    if (!words || !read.some(({ sense }) => sense === "nothing")) return read;
     const { loadGazetteer } = await import("../places/load-gazetteer.ts");
     // Without a network, words mean what photos say.
     await loadGazetteer(places).catch(ignore);
     await words.learn(text);
-    return words.notUnderstood(text);
+    return words.understood(text);
+  }
+
+  /** Why the words of a text find a photo. */
+  async reasons(text: string, row: Row): Promise<WordReason[]> {
+    await prepareText(this.#host, text);
+    return this.#host.library.search.words?.reasons(text, row) ?? [];
   }
 
   /** Resolves once words find all they can: photos have the names of their places by then. */

@@ -9,6 +9,7 @@ import { PeopleIcon } from "../../../views/shell/controls/icons.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { navigate, PlainLink, showMatching, useHash } from "../../../views/shell/layout/route.ts";
 import { commonWords } from "../../../words/common.ts";
+import { CloserLook } from "../../seen/page/closer-look.tsx";
 import { offeredPacks } from "../../seen/page/seen-state.ts";
 import { seenWishAtom } from "../../seen/page/seen-wish.ts";
 import type { PeopleShown, PersonShown } from "../shared/people-port.ts";
@@ -21,6 +22,8 @@ import "./faces.css";
 
 const { say } = peopleWords;
 
+const peoplePack = offeredPacks.find(({ name }) => name === "people");
+
 /** All people in photos, and questions about them, or the person in the URL. */
 export function PeoplePage(): ReactElement {
   const hash = useHash();
@@ -31,6 +34,7 @@ function AllPeople(): ReactElement {
   const shown = useAtomValue(peopleAtom);
   return (
     <Page title={say("title")} wide keeps above={<BackToLibrary />}>
+      {peoplePack && <CloserLook pack={peoplePack} />}
       {shown !== null && (isEmpty(shown) ? <Nobody /> : <Everybody shown={shown} />)}
     </Page>
   );
@@ -42,7 +46,7 @@ function isEmpty({ people, counts }: PeopleShown): boolean {
 
 function Nobody(): ReactElement {
   const isOn = useAtomValue(seenWishAtom).people !== undefined;
-  const isOffered = offeredPacks.some(({ name }) => name === "people");
+  const isOffered = peoplePack !== undefined;
   return (
     <Empty
       icon={PeopleIcon}

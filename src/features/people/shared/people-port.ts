@@ -58,12 +58,6 @@ export interface PersonInPhoto {
   name: string | null;
 }
 
-/** A given name in a text, and in how many photos the faces of that person are. */
-export interface NameInText {
-  name: string;
-  photos: number;
-}
-
 /** What a person says of people. */
 export type PeopleChange =
   /** Gives a group a name, or takes it away with "". Where somebody is called so, both become one. `faces`: those that were shown. */
@@ -87,8 +81,6 @@ export interface PeoplePort {
   one(id: number, most: number): Promise<PersonFaces | null>;
   /** Groups that may be one person, the likeliest to matter first. `skipped`: keys of those that are not to be asked. */
   questions(skipped: readonly string[]): Promise<PersonQuestion[]>;
-  /** The given names in a text, as a search understands them. */
-  understood(text: string): Promise<NameInText[]>;
   /** Who is in a photo. */
   inPhoto(row: Row): Promise<PersonInPhoto[]>;
   /** Changes what is known, and keeps it on the disk. Answers the group that came of it. Rejects where another tab writes. */

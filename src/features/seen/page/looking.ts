@@ -1,5 +1,8 @@
 import type { Row } from "../../../photo/photo.ts";
 import { ignore, orNull, otherwise } from "../../../faults/faults.ts";
+import type { FolderState } from "../../../store/import/import.ts";
+import { foldersAtom } from "../../../store/import/import-state.ts";
+import { getDetails } from "../../../store/library/details.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { screenPicture } from "../../../store/pictures/keep-screens.ts";
 import { rowsOnScreen } from "../../../store/pictures/on-screen.ts";
@@ -59,6 +62,8 @@ export function startSeen(): void {
   follows = true;
   followGestures();
   onChange((get) => get(snapshotAtom), soon);
+  // Originals came within reach.
+  onChange((get) => get(foldersAtom), soon);
   begin();
 }
 
@@ -71,13 +76,18 @@ export function turnOn(pack: PackName): void {
   begin();
 }
 
-/** Has a pack wait until it is turned on again; what it found stays. */
-export async function pause(pack: PackName): Promise<void> {
-  store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "paused" }));
+/** Has packs wait until they are turned on again; what they found stays. */
+export async function pause(...packs: PackName[]): Promise<void> {
+  store.set(seenWishAtom, (wish) => ({
+    ...wish,
+    ...Object.fromEntries(packs.map((pack) => [pack, "paused" as const])),
+  }));
   await end();
-  const state = store.get(seenStateAtom)[pack];
-  const [done, total] = "total" in state ? [state.done, state.total] : [0, 0];
-  setState(pack, { phase: "paused", done, total, secondsLeft: null });
+  for (const pack of packs) {
+    const state = store.get(seenStateAtom)[pack];
+    const [done, total] = "total" in state ? [state.done, state.total] : [0, 0];
+    setState(pack, { phase: "paused", done, total, secondsLeft: null });
+  }
   // The others go on.
   begin();
 }
@@ -196,9 +206,12 @@ function packToLook(): BuiltPack | undefined {
 async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void): Promise<SeenState> {
   const { name, version } = pack;
   if (!leadership.writes) return { phase: "elsewhere" };
+  await library.seen.opened(name, version, openFolders());
   let thread: Thread<SeenWorker> | null = null;
   let mean: number | null = null;
   let current: Row | null = null;
+  /** The original of the current photo was wanted, and out of reach. */
+  let isSmall = false;
   let show: (phase: "looking" | "waiting") => void = () => undefined;
   /** Waited within the look at a photo, in milliseconds. */
   let waited = 0;
@@ -217,8 +230,13 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
       if (thread === null) {
         thread = threadOf<SeenWorker>(startSeenWorker());
         const why = await openIn(thread, pack, {
-          // A worker died: the thumbnail is read.
-          larger: async () => (current === null ? null : screenPicture(current).catch(orNull)),
+          larger: async () => {
+            if (current === null) return null;
+            // A worker died: the thumbnail is read.
+            const picture = await screenPicture(current).catch(orNull);
+            isSmall = picture === null && (await isOutOfReach(current));
+            return picture;
+          },
           calm: async () => {
             const began = performance.now();
             let hasWaited = false;
@@ -237,13 +255,14 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
       const began = performance.now();
       current = next.row;
       waited = 0;
+      isSmall = false;
       const looking = thread.calls.look(next.picture);
       const finding = await (name === "own" ? within(mostLookMs, looking) : looking);
       signal.throwIfAborted();
       if (finding === "slow" || finding === null)
         return { phase: "failed", why: finding === null ? "broken" : finding };
       // A picture that nothing can draw is not tried again.
-      await library.seen.keep({ ...finding, version, row: next.row, stamp: next.stamp });
+      await library.seen.keep({ ...finding, version, row: next.row, stamp: next.stamp, isSmall });
       looked();
       const took = performance.now() - began - waited;
       mean = mean === null ? took : mean + (took - mean) / meanOf;
@@ -254,6 +273,19 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
     thread?.terminate();
   }
 }
+
+/** Whether the folder of a photo is not open: its original may be read another time. */
+async function isOutOfReach(row: Row): Promise<boolean> {
+  // The library worker died: it is not known.
+  const path = (await getDetails(row).catch(orNull))?.path ?? null;
+  const isOf = ({ prefix, access }: FolderState): boolean =>
+    access !== "open" && path?.startsWith(prefix) === true;
+  return store.get(foldersAtom).some(isOf);
+}
+
+/** The paths of folders that are open. */
+const openFolders = (): string[] =>
+  store.get(foldersAtom).flatMap(({ prefix, access }) => (access === "open" ? [prefix] : []));
 
 /** Has a worker fetch a pack, where it is not kept yet, and load it. Answers what went wrong; null for nothing. */
 async function openIn(

@@ -7,15 +7,17 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { SettingsSection } from "../../../views/settings/settings-row.tsx";
 import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { showMatching } from "../../../views/shell/layout/route.ts";
-import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
+import { formatBytes } from "../../../views/shell/words/format.ts";
 import { documentName } from "../shared/documents.ts";
 import { packBytes, type BuiltPack } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
+import { CloserLook } from "./closer-look.tsx";
 import * as looking from "./looking.ts";
 import { OwnModelRow } from "./own-model-row.tsx";
 import { ownPackAtom } from "./own-model.ts";
-import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
+import { offeredPacks, seenStateAtom } from "./seen-state.ts";
 import { seenWishAtom } from "./seen-wish.ts";
+import { stateWords, underWay } from "./state-words.ts";
 import "./seen.css";
 
 const { say } = seenWords;
@@ -101,7 +103,6 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
     else void pause(name);
   };
   const progress = underWay(state);
-  const words = said === "" ? wordsOf(state) : said;
   return (
     <div className="seen-pack">
       <label className="shell-check">
@@ -120,7 +121,7 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
       </p>
       {/* Progress is not announced with every photo. */}
       <output className="seen-state tabular" aria-live={progress === null ? "polite" : "off"}>
-        {words}
+        {said === "" ? stateWords(state) : said}
       </output>
       {progress && (
         <progress
@@ -130,6 +131,7 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
           value={progress.done}
         />
       )}
+      {wish !== undefined && name !== "own" && <CloserLook pack={pack} />}
       {(wish !== undefined || name === "own") && (
         <PackButtons
           pack={pack}
@@ -170,53 +172,4 @@ function aboutOf({ name, own }: BuiltPack, size: string): string {
   if (name !== "own") return say(`${name}About`, { size });
   const { licence = "", source = "" } = own ?? {};
   return say("ownAbout", { size, licence, source });
-}
-
-/** What is done, of how much, while something is under way; null otherwise. */
-function underWay(state: SeenState): { done: number; all: number } | null {
-  if (state.phase === "downloading") return { done: state.done, all: state.size };
-  return state.phase === "looking" || state.phase === "waiting"
-    ? { done: state.done, all: state.total }
-    : null;
-}
-
-const troubles = {
-  full: "offlineFull",
-  unreachable: "offlineUnreachable",
-  altered: "offlineAltered",
-} as const;
-
-/** What is so now; "" where there is nothing to say. */
-function wordsOf(state: SeenState): string {
-  switch (state.phase) {
-    case "off":
-      return "";
-    case "elsewhere":
-    case "paused":
-      return say(state.phase);
-    case "downloading":
-      return settingsWords.say("offlineFilling", {
-        done: formatBytes(state.done),
-        size: formatBytes(state.size),
-      });
-    case "waiting":
-      return say("waiting", { done: state.done, total: state.total });
-    case "done":
-      return say("done", { total: state.total });
-    case "looking": {
-      const { done, total, secondsLeft } = state;
-      return secondsLeft === null
-        ? say("looking", { done, total })
-        : say("lookingLeft", { done, total, left: formatTimeLeft(secondsLeft) });
-    }
-    case "failed":
-      return troubleWords(state.why);
-  }
-}
-
-function troubleWords(why: SeenTrouble): string {
-  if (why === "slow") return say("modelSlow");
-  return why === "full" || why === "unreachable" || why === "altered"
-    ? settingsWords.say(troubles[why])
-    : say(why);
 }

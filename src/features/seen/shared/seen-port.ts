@@ -3,7 +3,13 @@ import type { AskedLook } from "./looks-like.ts";
 import type { Finding, PackName, SeenLine } from "./packs.ts";
 
 /** What this version of a pack found in a photo, and the stamp of the file it was. */
-export type Looked = Finding & { version: string; row: Row; stamp: number };
+export type Looked = Finding & {
+  version: string;
+  row: Row;
+  stamp: number;
+  /** It wanted the original, which was out of reach: the photo is looked at again once its folder is open. */
+  isSmall?: boolean;
+};
 
 /** A picture to look at. `stamp`: of the photo's file, which says with what was found of which bytes it was. */
 export interface PictureToSee {
@@ -16,23 +22,6 @@ export interface PictureToSee {
 export interface SeenProgress {
   done: number;
   total: number;
-}
-
-/** What a word of a search means to the pack Things, and how many photos it finds; `perhaps`: those it finds besides when it ends in "?". */
-export interface SeenWord {
-  written: string;
-  thing: string;
-  sure: number;
-  perhaps: number;
-  /** Those that perhaps show it are asked for, too. */
-  withPerhaps: boolean;
-}
-
-/** How the words of a search are understood. */
-export interface SeenWords {
-  things: SeenWord[];
-  /** Those that are read in pictures, and in how many photos. */
-  texts: { written: string; count: number }[];
 }
 
 /** A class seen in one photo, by its English name. */
@@ -62,12 +51,14 @@ export interface SeenPort {
   ): Promise<{ next: PictureToSee | null } & SeenProgress>;
   /** Keeps what was found in a photo, nothing included: it is not looked at again. */
   keep(looked: Looked): Promise<void>;
+  /** Of each of these folders: how many of its photos this version of a pack would look at again, were it open. */
+  thumbnailsOnly(pack: PackName, version: string, folders: readonly string[]): Promise<number[]>;
+  /** These folders are open: those of their photos are looked at again. */
+  opened(pack: PackName, version: string, folders: readonly string[]): Promise<void>;
   /** Removes all that a pack found, from memory and from the disk. */
   remove(pack: PackName): Promise<void>;
   /** What is seen in a photo. */
   of(row: Row): Promise<SeenInPhoto>;
-  /** How the words of a text are understood. */
-  understood(text: string): Promise<SeenWords>;
   /**
    * How many photos look like a text, which searches find from now on: by "~" and the text, and where its words find nothing.
    * `isFound`: its words find something.

@@ -5,12 +5,14 @@ import {
   AddToAlbumIcon,
   CalendarIcon,
   CameraIcon,
+  ColourIcon,
   FolderIcon,
   LightIcon,
   MapPinIcon,
   PersonIcon,
   SearchIcon,
   TagIcon,
+  ThingIcon,
   TitleIcon,
   TracksIcon,
   TripsIcon,
@@ -35,6 +37,8 @@ const signs = {
   title: { icon: TitleIcon, word: "kindTitle", told: "toldTitle" },
   date: { icon: CalendarIcon, word: "kindDate", told: "toldDate" },
   light: { icon: LightIcon, word: "kindLight", told: "toldLight" },
+  thing: { icon: ThingIcon, word: "kindThing", told: "toldThing" },
+  colour: { icon: ColourIcon, word: "kindColour", told: "toldColour" },
   word: { icon: SearchIcon, word: "kindWord", told: "toldWord" },
 } as const satisfies Record<Suggestion["kind"], { icon: Icon; word: string; told: string }>;
 

@@ -1,31 +1,28 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, useRef, useState, type ReactElement } from "react";
 import { albumsAtom, askForSmartAlbum } from "../../../features/albums/page/albums.ts";
+import type { Filter } from "../../../photo/filter/filter.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../features/deletion/page/deletion.ts";
 import { hostedAnswerAtom } from "../../../features/hosted/page/hosted-state.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
-import { snapshotAtom } from "../../../store/library/snapshot.ts";
-import { useLiveQuery } from "../../../store/query.ts";
 import { facetsAtom, placesAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, withoutScope } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
-import { useSay } from "../../shell/messages/said.ts";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { scopeOf, usePage } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { tripName } from "../../shell/words/trip-words.ts";
 import { tripsAtom } from "../../../features/trips/page/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
-import { joinParts } from "../../../words/comma.ts";
-import { hostedWords } from "../../../features/hosted/words.ts";
+import { useWordsRead, WordChip } from "./word-chips.tsx";
 import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
-import { peopleWords } from "../../../features/people/words.ts";
 import { seenWords } from "../../../features/seen/words.ts";
+import { hostedWords } from "../../../features/hosted/words.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./chip-list.css";
 
@@ -68,56 +65,21 @@ function WhoAnswered(): ReactElement | null {
   return wanted ? <Room name="partSearch" part={notePart} props={noProps} /> : null;
 }
 
-const seenPart = new LazyPart(
-  async () => (await import("../../../features/seen/page/seen-note.tsx")).SeenNote,
+const looksPart = new LazyPart(
+  async () => (await import("../../../features/seen/page/looks-like-note.tsx")).LooksLikeNote,
   [seenWords],
 );
 
-const peoplePart = new LazyPart(
-  async () => (await import("../../../features/people/page/people-note.tsx")).PeopleNote,
-  [peopleWords],
-);
-
-/** How words were understood by what is in pictures, and names by whose faces are there, where that was looked for. */
-function Seen({ text }: { text: string }): ReactElement | null {
+/** What looks like the words, to a person's own model. */
+function LooksLike({ text }: { text: string }): ReactElement | null {
   const isOn = useAtomValue(isAnySeenAtom);
   const props = useMemo(() => ({ text }), [text]);
-  if (!isOn || text === "") return null;
-  return (
-    <>
-      <Room name="partSearch" part={seenPart} props={props} />
-      <Room name="partSearch" part={peoplePart} props={props} />
-    </>
-  );
+  return isOn && text !== "" ? <Room name="partSearch" part={looksPart} props={props} /> : null;
 }
 
-/** The words no photo has anything to do with. Nothing is said of a word before it is typed. */
-function NotUnderstood({ text }: { text: string }): ReactElement | null {
-  const unknown =
-    useLiveQuery(text === "" ? null : text, {
-      ask: (library, typed) => library.search.notUnderstood(typed),
-      dependsOn: (get) => get(snapshotAtom).version,
-      restMs: 1000,
-      stillMs: 500,
-    }) ?? none;
-  const said =
-    unknown.length === 0
-      ? ""
-      : say("notUnderstood", { words: joinParts(unknown.map((words) => say("quoted", { words }))) });
-  useSay(said);
-  return said === "" ? null : <p className="search-unknown">{said}</p>;
-}
-
-const none: readonly string[] = [];
-
-/** The parts of the filter, as chips that remove them. Hidden, not unmounted, without any: the focus may be in it. */
-export function ChipList(): ReactElement {
-  const filter = useAtomValue(filterAtom);
-  const narrow = useNarrow();
-  const box = useRef<HTMLUListElement>(null);
-  const kept = useKeepFocus(box);
+/** The parts of a filter, but for its words and what the head of the page of an album or trip says. */
+function useParts(filter: Filter): FilterPart[] {
   const folder = useAtomValue(folderAtom);
-  const words = filter.text.trim();
   const scope = scopeOf(usePage());
   const albums = useAtomValue(filter.album === scope.album ? nothing : albumsAtom);
   const trips = useAtomValue(filter.trip === scope.trip ? nothing : tripsAtom);
@@ -127,32 +89,58 @@ export function ChipList(): ReactElement {
   const said = withoutScope(filter, scope);
   const named = useAtomValue(said.place === null ? nothing : namedPlaceAtom);
   const around = useAtomValue(said.area?.length === 1 ? aroundAtom : nothing);
-  const parts: FilterPart[] = filterParts(
-    said,
-    folder,
-    album,
-    trip === undefined ? null : tripName(trip),
-    named,
-    around,
+  return filterParts(said, folder, album, trip === undefined ? null : tripName(trip), named, around);
+}
+
+/** A part of the filter; a press removes it. */
+function PartChip({ part: { label, without } }: { part: FilterPart }): ReactElement {
+  return (
+    <button
+      type="button"
+      className="search-chip"
+      aria-label={say("remove", { name: label })}
+      title={say("remove", { name: label })}
+      onClick={() => changeFilter(without)}
+    >
+      <span>{label}</span>
+      <CloseIcon size={14} aria-hidden />
+    </button>
   );
+}
+
+/**
+ * How the words of the search are understood, and the parts of the filter as chips that remove them, in one line. Hidden, not
+ * unmounted, without any: the focus may be in it.
+ */
+export function ChipList(): ReactElement {
+  const filter = useAtomValue(filterAtom);
+  const narrow = useNarrow();
+  const box = useRef<HTMLUListElement>(null);
+  const kept = useKeepFocus(box);
+  const words = filter.text.trim();
+  const parts = useParts(filter);
+  const read = useWordsRead(words);
   // On wide screens the search field shows the words.
   if (narrow && words !== "")
     parts.unshift({ key: "text", label: say("quoted", { words }), without: { text: "" } });
   return (
     <>
-      <ul ref={box} className="search-chips" aria-label={say("filter")} hidden={parts.length === 0} {...kept}>
-        {parts.map(({ key, label, without }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className="search-chip"
-              aria-label={say("remove", { name: label })}
-              title={say("remove", { name: label })}
-              onClick={() => changeFilter(without)}
-            >
-              <span>{label}</span>
-              <CloseIcon size={14} aria-hidden />
-            </button>
+      <ul
+        ref={box}
+        className="search-chips"
+        aria-label={say("filter")}
+        hidden={parts.length + read.length === 0}
+        {...kept}
+      >
+        {read.map((one, at) => (
+          // A word may be read twice, in two ways.
+          <li key={`${at} ${one.written}`}>
+            <WordChip read={one} />
+          </li>
+        ))}
+        {parts.map((part) => (
+          <li key={part.key}>
+            <PartChip part={part} />
           </li>
         ))}
         {filter.flag === "reject" && (
@@ -177,8 +165,7 @@ export function ChipList(): ReactElement {
           </li>
         )}
       </ul>
-      <Seen text={words} />
-      <NotUnderstood text={words} />
+      <LooksLike text={words} />
       <WhoAnswered />
     </>
   );

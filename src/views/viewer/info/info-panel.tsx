@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type TouchEvent,
 } from "react";
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { openFilmAtom } from "../../../features/film/page/open-film.ts";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import { useFilmCoding } from "../../../features/film/page/coding.ts";
@@ -18,6 +18,7 @@ import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, EditIcon, MapPinIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import { filterAtom } from "../../../store/filter/filter.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { factsOf, useHdrShown, type FactLine } from "./facts.ts";
@@ -47,9 +48,14 @@ const PeopleRow = lazy(async () => ({
   default: (await import("../../../features/people/page/people-row.tsx")).PeopleRow,
 }));
 
+const FoundBy = lazy(async () => ({ default: (await import("./found-by.tsx")).FoundBy }));
+
 const SeenRow = lazy(async () => ({
   default: (await import("../../../features/seen/page/seen-row.tsx")).SeenRow,
 }));
+
+/** Whether words are searched for. */
+const searchingAtom = atom((get) => get(filterAtom).text.trim() !== "");
 
 interface InfoPanelProps {
   details: PhotoDetails | null;
@@ -121,6 +127,7 @@ export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): Re
   const pull = usePullDown(onClose);
   const hdr = useHdrShown(details, tiled);
   const isAnySeen = useAtomValue(isAnySeenAtom);
+  const isSearching = useAtomValue(searchingAtom);
   const facts = details ? factsOf(details, hdr) : [];
   const first = facts.filter(({ leading }) => leading);
   const rest = facts.filter(({ leading }) => !leading);
@@ -148,6 +155,7 @@ export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): Re
           <Suspense>
             <PeopleRow details={details} />
             {isAnySeen && <SeenRow photo={details.id} />}
+            {isSearching && <FoundBy photo={details.id} />}
           </Suspense>
           <DetailsFields key={details.id} details={details} />
           <Facts facts={rest} details={details} />

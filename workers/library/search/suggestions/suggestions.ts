@@ -10,7 +10,7 @@ import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import { readLights, shownName } from "../../../../src/features/light/worker/library/light-names.ts";
-import { lights } from "../../../../src/photo/light.ts";
+import { lights, type Light } from "../../../../src/photo/light.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
 import { placeSuggestion } from "./place-suggestions.ts";
 import { countryNames } from "../../places/place-words.ts";
@@ -23,6 +23,9 @@ const most = 10;
 
 /** Titles counted at most: each takes a search. */
 const mostSearched = 8;
+
+/** Names of things, lights and colours are suggested from so many letters on, where a word has letters. */
+const leastBegun = 2;
 
 /** Titles are taken from this many of the photos found. */
 const titlesFrom = 200;
@@ -125,23 +128,63 @@ function suggestDates({ library, names }: WordTables, counts: SuggestionCounts, 
   return newestFirst.map(([date, count]) => suggestionOf(date, { count, text: before, locale }));
 }
 
-/** The light that the last words typed mean. */
-function suggestLights(
-  { library, lights: words }: WordTables,
+/** The light that the last words typed mean; and those whose name they begin, once lights are known. */
+function suggestLights(tables: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const { library, lights: words } = tables;
+  const { locale } = library.search;
+  const suggested = (light: Light, before: string): Suggestion => {
+    const filter = { light, text: before };
+    return { kind: "light", label: shownName(light, locale), count: counts.ofFilter(filter), filter };
+  };
+  const typed = text.trim().normalize("NFC");
+  const asked = readLights(typed, words).lights.at(-1);
+  if (asked !== undefined && typed.endsWith(asked.written)) {
+    const before = typed.slice(0, -asked.written.length).trim();
+    return lights
+      .filter((_, number) => ((asked.lights >> number) & 1) === 1)
+      .map((light) => suggested(light, before));
+  }
+  if (library.search.lights === null) return [];
+  return Array.from(lightsBegun(tables, text), ({ name: { light }, before }) => suggested(light, before));
+}
+
+/** The lights whose names the last words typed begin, with the words before. */
+export function lightsBegun(
+  { library }: WordTables,
+  text: string,
+): Iterable<{ name: { light: Light }; before: string }> {
+  const names = lights.map((light) => ({ light, tokens: tokensOf(shownName(light, library.search.locale)) }));
+  return begun(names, text);
+}
+
+/** Things that models saw, by what they are called in the page's language. */
+function suggestThings({ library }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const { locale = "en", seen } = library.search;
+  const names = seen.things?.called(new Intl.Locale(locale).language) ?? [];
+  return Array.from(begun(names, text), ({ name: { label }, before }) =>
+    wordsSuggested("thing", label, `${before} ${label}`.trim(), counts),
+  );
+}
+
+/** Colours, once those of photos are known. */
+function suggestColours(
+  { library, colours: { names } }: WordTables,
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
-  const typed = text.trim().normalize("NFC");
-  const asked = readLights(typed, words).lights.at(-1);
-  if (asked === undefined || !typed.endsWith(asked.written)) return [];
-  const before = typed.slice(0, -asked.written.length).trim();
-  return lights
-    .filter((_, number) => ((asked.lights >> number) & 1) === 1)
-    .map((light) => {
-      const filter = { light, text: before };
-      const label = shownName(light, library.search.locale);
-      return { kind: "light", label, count: counts.ofFilter(filter), filter };
-    });
+  if (library.search.colours === null) return [];
+  return Array.from(begun(names, text), ({ name: { label }, before }) =>
+    wordsSuggested("colour", label, `${before} ${label}`.trim(), counts),
+  );
+}
+
+/** The same, from two letters on: one begins too many of them. */
+function* begun<T extends { tokens: readonly string[] }>(
+  names: Iterable<T>,
+  text: string,
+): Generator<{ name: T; before: string }> {
+  const [last = ""] = tokensOf(text.trim().split(/\s+/).at(-1) ?? "");
+  if (last.length >= leastBegun || !/^\p{scx=Latn}/u.test(last)) yield* named(names, text);
 }
 
 /** The days between two midnights. */
@@ -175,8 +218,8 @@ function isoDay(date: Date): string {
 }
 
 /**
- * What a person who typed this may mean, within the rest of the filter: trips, albums, tracks, dates, lights, places, cameras, folders, people,
- * keywords, titles, and words that continue the last one. Each is counted together with the words before.
+ * What a person who typed this may mean, within the rest of the filter: trips, albums, tracks, dates, lights, things, colours, places, cameras, folders,
+ * people, keywords, titles, and words that continue the last one. Each is counted together with the words before.
  */
 export function suggestionsFor(
   tables: WordTables,
@@ -192,6 +235,8 @@ export function suggestionsFor(
     suggestTracks(tables, counts, text),
     suggestDates(tables, counts, text),
     suggestLights(tables, counts, text),
+    suggestThings(tables, counts, text),
+    suggestColours(tables, counts, text),
     suggestPlaces(tables, counts, text),
     suggestCameras(tables, counts, text),
     suggestFolders(tables, counts, text),

@@ -36,26 +36,53 @@ const footMetres = 0.3048;
 
 /** A height asked for: metres above sea level, of which more or less are wanted. */
 export interface AskedAltitude {
+  /** As it was written. */
+  written: string;
   metres: number;
   above: boolean;
+  /** It is a name without a number, which photos may have, too. */
+  isName: boolean;
 }
 
-/** What asks for heights in some languages. */
-export type AltitudeNames = readonly { pattern: RegExp; above: boolean }[];
+/** What asks for heights in some languages. `isName`: without a number. */
+export type AltitudeNames = readonly { pattern: RegExp; above: boolean; isName: boolean }[];
+
+/** By language, what people call high up, with commas between. */
+const highUp: Readonly<Record<string, string>> = {
+  en: "high up, high altitude, at high altitude",
+  de: "hoch oben, im Hochgebirge, Hochgebirge",
+  fr: "en altitude, en haute montagne, haute montagne",
+  es: "en las alturas, alta montaña, en alta montaña",
+  it: "in quota, alta montagna, in alta montagna, in alta quota",
+  pt: "nas alturas, alta montanha, na alta montanha",
+  ja: "高地, 標高の高い場所",
+  zh: "高海拔, 高处",
+  ar: "في الأعالي, على ارتفاع عال",
+  he: "גבוה בהרים, בגובה רב",
+};
+
+/** From so many metres on it is high up: above most villages and woods of the Alps. */
+const highUpMetres = 2000;
 
 /** The languages these are known in. */
 export const languagesOfAltitudes: readonly string[] = Object.keys(forms);
 
 /** What asks for heights in these locales. */
 export function altitudeNames(locales: readonly string[]): AltitudeNames {
-  const known = locales.flatMap((locale) => forms[new Intl.Locale(locale).language] ?? []);
-  return [true, false].map((above) => ({
-    above,
-    pattern: patternOf(
-      known.flatMap((form) => (above ? form.above : form.below).split(", ")),
-      height,
-    ),
-  }));
+  const languages = locales.map((locale) => new Intl.Locale(locale).language);
+  const known = languages.flatMap((language) => forms[language] ?? []);
+  const names = languages.flatMap((language) => highUp[language]?.split(", ") ?? []);
+  return [
+    ...[true, false].map((above) => ({
+      above,
+      isName: false,
+      pattern: patternOf(
+        known.flatMap((form) => (above ? form.above : form.below).split(", ")),
+        height,
+      ),
+    })),
+    { above: true, isName: true, pattern: patternOf(names, "") },
+  ];
 }
 
 /** Finds heights asked for in a text: "above 2,000 m"; `rest` is the text without them. */
@@ -65,11 +92,15 @@ export function readAltitudes(
 ): { altitudes: AskedAltitude[]; rest: string } {
   const altitudes: AskedAltitude[] = [];
   let rest = text.normalize("NFC");
-  for (const { pattern, above } of names)
+  for (const { pattern, above, isName } of names)
     rest = rest.replace(pattern, (written) => {
-      const number = Number(plainDigits(fold(written)).replace(/\D/g, ""));
-      altitudes.push({ metres: inFeet.test(written) ? number * footMetres : number, above });
+      altitudes.push({ written, metres: isName ? highUpMetres : metresIn(written), above, isName });
       return " ";
     });
   return { altitudes, rest };
+}
+
+function metresIn(written: string): number {
+  const number = Number(plainDigits(fold(written)).replace(/\D/g, ""));
+  return inFeet.test(written) ? number * footMetres : number;
 }

@@ -8,59 +8,12 @@ import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates } from "../dates/date-words.ts";
 import type { DatePhrase } from "../dates/when.ts";
-import { readAltitudes, type AskedAltitude } from "./altitude-names.ts";
+import type { AskedAltitude } from "./altitude-names.ts";
 import { fold, termsOf } from "./normalise.ts";
 import { keepBoth } from "./row-masks.ts";
-import { readKinds, starsIn, type IsOfKind } from "./kind-names.ts";
-import type { WordsSeen } from "./word-finder.ts";
+import type { IsOfKind } from "./kind-names.ts";
+import { readText, type Reading, type TextPart } from "./read-text.ts";
 import type { WordTables } from "./word-tables.ts";
-
-/** What a text asks for. */
-interface ReadText {
-  quoted: string[];
-  /** What was written of stars, and how many at least. */
-  stars: { written: string; least: number }[];
-  altitudes: AskedAltitude[];
-  dates: DatePhrase[];
-  /** Found as words as well. */
-  lights: AskedLight[];
-  /** Found as words as well. */
-  colours: AskedColour[];
-  /** Words that mean a kind of photo; found as words as well. */
-  kinds: { written: string; isOf: IsOfKind }[];
-  /** All other words. */
-  plain: string[];
-}
-
-function readText(
-  { names, lights: known, altitudes: heights, colours: called, kinds: ofKind }: WordTables,
-  text: string,
-): ReadText {
-  const quoted: string[] = [];
-  const rated: ReadText["stars"] = [];
-  const unquoted = text.replace(/"([^"]*)"/g, (_, words: string) => (quoted.push(words), " "));
-  const unrated = unquoted
-    .normalize("NFC")
-    .replace(ofKind.stars, (written) => (rated.push({ written, least: starsIn(written) }), " "));
-  // Before dates: a Hebrew name of daylight has a word of all days of the week.
-  const { lights, rest: unlit } = readLights(unrated, known);
-  // Before dates, too: "2000" is a year.
-  const { altitudes, rest: plainer } = readAltitudes(unlit, heights);
-  const { dates, rest } = readDates(plainer, names);
-  const { kinds, rest: unkind } = readKinds(rest, ofKind);
-  // Behind kinds: "label: red" is one, and so is an orange that was seen in a picture.
-  const { colours, rest: plain } = readColours(unkind.join(" "), called);
-  return {
-    quoted,
-    stars: rated,
-    altitudes,
-    dates,
-    lights,
-    colours,
-    kinds,
-    plain: plain.split(" ").filter(Boolean),
-  };
-}
 
 /** By row: 1 for photos that all words of a text find; where they find none, for those that look like it to a person's own model. */
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
@@ -71,7 +24,7 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
 }
 
 /** What looks like a text; nothing before the model was asked about it. */
-function rowsLike({ library }: WordTables, look: string): Uint8Array {
+export function rowsLike({ library }: WordTables, look: string): Uint8Array {
   const { seen, looks } = library.search;
   const found = new Uint8Array(library.state.columns.rows);
   const asked = looks.get(look);
@@ -85,66 +38,152 @@ function rowsLike({ library }: WordTables, look: string): Uint8Array {
  * answer counts.
  */
 export function rowsOfText(tables: WordTables, text: string): Uint8Array {
-  const { library, index, named } = tables;
-  const read = readText(tables, text);
-  const masks = read.quoted.map((words) =>
-    withText(tables, named.addTo(index.query(words, { exact: true }), words, true), words),
-  );
-  for (const { written, least } of read.stars) {
-    const rated = rowsWhere(tables, (_, marks) => ratingOf(marks) >= least);
-    masks.push(eitherOf(rated, rowsWritten(tables, written)));
+  const { search, state } = tables.library;
+  const server = search.answer?.text === text ? search.answer.rows : null;
+  const parts = readText(tables, text).filter((part) => server === null || !isForServer(tables, part));
+  const masks = parts.map((part) => rowsOfPart(tables, part));
+  if (server !== null) masks.push(server);
+  return allOf(masks, state.columns.rows);
+}
+
+/** Whether a search server is asked for a part: it is told neither who is in photos nor what is in pictures. */
+export function isForServer(tables: WordTables, { is, written }: TextPart): boolean {
+  if (is !== "plain" || rowsNaming(tables, written) !== null) return false;
+  return (tables.library.search.seen.text?.rowsOf(written).length ?? 0) === 0;
+}
+
+/** By row: 1 for photos that a part of a text finds. */
+export function rowsOfPart(tables: WordTables, part: TextPart): Uint8Array {
+  const { index, named } = tables;
+  const { written } = part;
+  switch (part.is) {
+    case "quoted":
+      return withText(tables, named.addTo(index.query(written, { exact: true }), written, true), written);
+    case "read":
+      return rowsReadAs(tables, part.as, written) ?? new Uint8Array();
+    case "stars":
+      return eitherOf(
+        rowsWhere(tables, (_, marks) => ratingOf(marks) >= part.least),
+        rowsWritten(tables, written),
+      );
+    case "date":
+      return withText(tables, rowsOfPhrase(tables, part.asked), written);
+    case "altitude":
+      return part.asked.isName
+        ? eitherOf(rowsAtAltitude(tables, part.asked), rowsWritten(tables, written))
+        : rowsAtAltitude(tables, part.asked);
+    case "light":
+      return withText(tables, rowsInLightOrSaid(tables, part.asked), written);
+    case "colour":
+      return withText(
+        tables,
+        eitherOf(rowsInColour(tables, part.asked), rowsWritten(tables, written)),
+        written,
+      );
+    case "kind":
+      return withText(tables, eitherOf(rowsWhere(tables, part.isOf), rowsOfWords(tables, written)), written);
+    case "plain":
+      return rowsOfWord(tables, written);
   }
-  for (const phrase of read.dates) masks.push(withText(tables, rowsOfPhrase(tables, phrase), phrase.text));
-  for (const asked of read.altitudes) masks.push(rowsAtAltitude(tables, asked));
-  for (const asked of read.lights) masks.push(withText(tables, rowsInLight(tables, asked), asked.written));
-  for (const asked of read.colours) masks.push(withText(tables, rowsInColour(tables, asked), asked.written));
-  for (const { written, isOf } of read.kinds)
-    masks.push(withText(tables, eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)), written));
-  const { answer } = library.search;
-  if (answer?.text === text) masks.push(answer.rows);
-  else for (const word of read.plain) masks.push(rowsOfWord(tables, word));
-  return allOf(masks, library.state.columns.rows);
 }
 
 /**
- * The words of a text that mean nothing, as they were typed: no photo has anything to do with them, and no place is called
- * so. None where a server answered for them.
+ * By row: 1 for photos that words find where they are read in one way only; null where they cannot be read so. `ownOnly`: places
+ * by their names in the page's language alone.
  */
-export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
-  if (tables.library.search.answer?.text === text) return [];
-  const { look, isOnly } = askedLook(text);
-  if (isOnly || rowsLike(tables, look).includes(1)) return [];
-  const { plain } = readText(tables, text);
-  return plain.filter(
-    (word) =>
-      termsOf(word).length > 0 && !rowsOfWord(tables, word).includes(1) && !tables.foreign.isOfPlace(word),
-  );
+export function rowsReadAs(
+  tables: WordTables,
+  reading: Reading,
+  words: string,
+  ownOnly = false,
+): Uint8Array | null {
+  const { seen } = tables.library.search;
+  switch (reading) {
+    case "thing": {
+      const isOf = seen.things?.named(words) && tables.kinds.kinds.get(fold(words));
+      return isOf ? rowsWhere(tables, isOf) : null;
+    }
+    case "text":
+      return seen.text === undefined ? null : withText(tables, new Uint8Array(), words);
+    case "light": {
+      const [asked, rest] = only(readLights(words, tables.lights).lights, words);
+      return asked === undefined || rest ? null : rowsInLight(tables, asked);
+    }
+    case "colour": {
+      const [asked, rest] = only(readColours(words, tables.colours).colours, words);
+      return asked === undefined || rest ? null : rowsInColour(tables, asked);
+    }
+    case "date": {
+      const { dates, rest } = readDates(words, tables.names);
+      return dates.length !== 1 || rest.length > 0 ? null : rowsTakenIn(tables, dates);
+    }
+    case "place": {
+      const places = placesCalled(tables, words, ownOnly);
+      return places.size === 0 ? null : tables.foreign.rowsIn(places);
+    }
+    case "person":
+      return rowsNaming(tables, words);
+  }
 }
 
-/** The words of a text that name what models see in pictures, and those that are read in pictures. */
-export function wordsSeen(tables: WordTables, text: string): WordsSeen {
-  const { things, text: texts } = tables.library.search.seen;
-  if ((things === undefined && texts === undefined) || askedLook(text).isOnly)
-    return { things: [], texts: [] };
-  const { kinds, lights, colours, plain, quoted, dates } = readText(tables, text);
-  const named = kinds.map(({ written }) => written);
-  const others = [...lights, ...colours].map(({ written }) => written);
-  const all = [...named, ...others, ...plain, ...quoted, ...dates.map((phrase) => phrase.text)];
-  return {
-    things: named.flatMap((written) => things?.named(written) ?? []),
-    texts: all.filter((written) => (texts?.rowsOf(written).length ?? 0) > 0),
-  };
+/** The one thing words were read as, and whether they say more. */
+function only<T extends { written: string }>(
+  found: readonly T[],
+  words: string,
+): [one: T | undefined, rest: boolean] {
+  const [one, ...more] = found;
+  return [one, more.length > 0 || one?.written.trim() !== words.normalize("NFC").trim()];
+}
+
+/** The numbers of the places there are photos of whose names have all words of a text; of other languages where none has. */
+function placesCalled(
+  { library, places, foreign }: WordTables,
+  words: string,
+  ownOnly: boolean,
+): Set<number> {
+  const own = places
+    .of(library.places.table, library.search.locale)
+    .filter(({ tokens }) => isCalled(tokens, words));
+  return own.length > 0 || ownOnly ? new Set(own.map(({ number }) => number)) : foreign.find(words);
+}
+
+/** What names people whose names have all words of a text; null where nobody is called so. */
+function rowsNaming({ library, people: known }: WordTables, words: string): Uint8Array | null {
+  const called = new Set<string>();
+  for (const { label, tokens } of known.all()) if (isCalled(tokens, words)) called.add(fold(label));
+  if (called.size === 0) return null;
+  const { people } = library.search;
+  const isIn = people.names.map((name) => called.has(fold(name.trim())));
+  const sets = Uint8Array.from({ length: people.sets.size }, (_, set) =>
+    people.sets.of(set).some((number) => isIn[number] === true) ? 1 : 0,
+  );
+  const found = new Uint8Array(library.state.columns.rows);
+  for (let row = 0; row < found.length; row++) found[row] = sets[people.setOf(row)] ?? 0;
+  return found;
+}
+
+/** Whether each word of a text begins a word of a name. */
+function isCalled(tokens: readonly string[], words: string): boolean {
+  const terms = termsOf(words);
+  const has = (part: string): boolean => tokens.some((token) => token.startsWith(part));
+  return terms.length > 0 && terms.every((ways) => ways.some((way) => way.every(has)));
 }
 
 /** Loads what the words of a text are looked for in, beside what photos say of themselves: their light, altitude and colours, too. */
 export async function learnWords(tables: WordTables, text: string): Promise<void> {
   if (askedLook(text).isOnly) return;
-  const { plain, lights, altitudes, colours } = readText(tables, text);
+  const parts = readText(tables, text);
   const { search } = tables.library;
-  if (colours.length > 0) await (search.colours ??= await search.openColours())?.read();
-  const unknown = plain.filter((word) => !rowsWritten(tables, word).includes(1));
-  await Promise.all(unknown.map((word) => tables.foreign.load(word)));
-  if (lights.length + altitudes.length === 0) return;
+  const asks = (is: TextPart["is"], as: Reading): boolean =>
+    parts.some((part) => part.is === is || (part.is === "read" && part.as === as));
+  if (asks("colour", "colour")) await (search.colours ??= await search.openColours())?.read();
+  const unknown = parts.filter(
+    (part) =>
+      (part.is === "plain" && !rowsWritten(tables, part.written).includes(1)) ||
+      (part.is === "read" && part.as === "place"),
+  );
+  await Promise.all(unknown.map(({ written }) => tables.foreign.load(written)));
+  if (!asks("light", "light") && !parts.some(({ is }) => is === "altitude")) return;
   const { finishLights } = await import("../../../../src/features/light/worker/library/finish-lights.ts");
   await finishLights(tables.library);
 }
@@ -161,18 +200,22 @@ function rowsAtAltitude({ library }: WordTables, { metres, above }: AskedAltitud
   return found;
 }
 
-/** What was taken in a light, or says so. Nothing is known of lights before `learnWords`. */
-function rowsInLight(tables: WordTables, { written, lights, sure }: AskedLight): Uint8Array {
+/** What was taken in a light, or says so. */
+function rowsInLightOrSaid(tables: WordTables, asked: AskedLight): Uint8Array {
+  const said = rowsWritten(tables, asked.written);
+  return !asked.sure && said.includes(1) ? said : eitherOf(rowsInLight(tables, asked), said);
+}
+
+/** What was taken in a light. Nothing is known of lights before `learnWords`. */
+function rowsInLight(tables: WordTables, { lights }: AskedLight): Uint8Array {
   const { search, state } = tables.library;
-  const said = rowsWritten(tables, written);
-  if (!sure && said.includes(1)) return said;
   search.lights?.read();
   const found = new Uint8Array(state.columns.rows);
   for (let row = 0; row < found.length; row++) {
     const light = search.lights?.of(row) ?? -1;
     found[row] = light >= 0 ? (lights >> light) & 1 : 0;
   }
-  return eitherOf(found, said);
+  return found;
 }
 
 /**
@@ -198,28 +241,32 @@ function withText({ library }: WordTables, found: Uint8Array, text: string): Uin
 }
 
 /** What says these words, or is part of something called so. */
-function rowsWritten({ index, named }: WordTables, text: string): Uint8Array {
+export function rowsWritten({ index, named }: WordTables, text: string): Uint8Array {
   return named.addTo(index.query(text), text);
 }
 
-/** What shows a colour, or says so. Nothing is known of colours before `learnWords`. */
-function rowsInColour(tables: WordTables, { written, bit }: AskedColour): Uint8Array {
+/** What shows a colour. Nothing is known of colours before `learnWords`. */
+function rowsInColour(tables: WordTables, { bit }: AskedColour): Uint8Array {
   const { search } = tables.library;
-  const found = rowsWhere(tables, (_, _marks, _takenAt, row) => search.colours?.has(row, bit) ?? false);
-  return eitherOf(found, rowsWritten(tables, written));
+  return rowsWhere(tables, (_, _marks, _takenAt, row) => search.colours?.has(row, bit) ?? false);
 }
 
 /** The folded words of a text that a server may be asked for. */
 export function wordsToAsk(tables: WordTables, text: string): string[] {
   if (askedLook(text).isOnly) return [];
-  return readText(tables, text).plain.flatMap((word) => termsOf(word).flatMap(([way = []]) => way));
+  return readText(tables, text)
+    .filter((part) => isForServer(tables, part))
+    .flatMap(({ written }) => termsOf(written).flatMap(([way = []]) => way));
 }
 
-function rowsOfPhrase(tables: WordTables, { text, when, sure }: DatePhrase): Uint8Array {
-  const { library } = tables;
-  const written = rowsWritten(tables, text);
-  const taken = rowsTaken(library.state.columns, when);
-  return sure || !written.includes(1) ? eitherOf(taken, written) : written;
+function rowsOfPhrase(tables: WordTables, phrase: DatePhrase): Uint8Array {
+  const written = rowsWritten(tables, phrase.text);
+  const taken = rowsTakenIn(tables, [phrase]);
+  return phrase.sure || !written.includes(1) ? eitherOf(taken, written) : written;
+}
+
+function rowsTakenIn({ library }: WordTables, [phrase]: readonly DatePhrase[]): Uint8Array {
+  return phrase === undefined ? new Uint8Array() : rowsTaken(library.state.columns, phrase.when);
 }
 
 /** What is called so: a name of several words is found by each of them as well, whatever they mean alone. */
@@ -237,6 +284,10 @@ function rowsOfWords(tables: WordTables, written: string): Uint8Array {
 function rowsWhere({ library }: WordTables, isOf: IsOfKind): Uint8Array {
   const { rows, facts, marks, takenAt } = library.state.columns;
   const found = new Uint8Array(rows);
+  if (isOf.rows !== undefined) {
+    for (const row of isOf.rows()) found[row] = 1;
+    return found;
+  }
   for (let row = 0; row < rows; row++)
     found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0, takenAt[row] ?? NaN, row) ? 1 : 0;
   return found;
@@ -249,7 +300,7 @@ function eitherOf(longer: Uint8Array, other: Uint8Array): Uint8Array {
 }
 
 /** The first of the masks is written into. */
-function allOf(masks: readonly Uint8Array[], rows: number): Uint8Array {
+export function allOf(masks: readonly Uint8Array[], rows: number): Uint8Array {
   const [first, ...others] = masks;
   if (first === undefined) return new Uint8Array(rows).fill(1);
   const all = first.length === rows ? first : new Uint8Array(rows);

@@ -108,7 +108,9 @@ export class ForeignPlaces {
     // A place has a higher number than the one it is in.
     for (let number = 1; number < within.length; number++)
       within[number] = numbers.has(number) ? 1 : (within[places.table.above(number)] ?? 0);
-    return Uint8Array.from({ length: state.columns.rows }, (_, row) => within[places.of(row)] ?? 0);
+    const found = new Uint8Array(state.columns.rows);
+    for (let row = 0; row < found.length; row++) found[row] = within[places.of(row)] ?? 0;
+    return found;
   }
 
   /** Bytes held, estimated. */

@@ -8,7 +8,11 @@ import { patternOf } from "./forms-pattern.ts";
 import { fold } from "./normalise.ts";
 
 /** Whether a photo is of a kind, by its facts, its marks, when it was taken, and its row. */
-export type IsOfKind = (facts: number, marks: number, takenAt: number, row: number) => boolean;
+export interface IsOfKind {
+  (facts: number, marks: number, takenAt: number, row: number): boolean;
+  /** The rows of the kind, where they are known without a look at all. */
+  rows?: () => Iterable<number>;
+}
 
 /** What people call kinds and stars. */
 export interface KindNames {

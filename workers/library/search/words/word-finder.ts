@@ -1,6 +1,6 @@
+import type { WordRead, WordReason } from "../../../../src/photo/filter/word-read.ts";
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
-import type { SeenName } from "../../../../src/features/seen/worker/library/thing-table.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
 /** Something a person gave a name: a trip, an album or a GPS track. */
@@ -10,13 +10,6 @@ export interface NamedThing {
   id: string;
   label: string;
   tokens: readonly string[];
-}
-
-/** Words of a text by what they find in pictures. */
-export interface WordsSeen {
-  things: readonly SeenName[];
-  /** As they were typed. */
-  texts: readonly string[];
 }
 
 /** The current filter, and what another one would leave out. */
@@ -36,14 +29,16 @@ export interface WordFinder {
   isFound(text: string): boolean;
   /** Loads what else the words of a text are looked for in; until then they may find less. */
   learn(text: string): Promise<void>;
-  /** The words of a text that no photo has anything to do with. */
-  notUnderstood(text: string): string[];
+  /** How the words of a text are understood, in their order. */
+  understood(text: string): WordRead[];
+  /** Why the words of a text find a photo. */
+  reasons(text: string, row: number): WordReason[];
   /** What people named with words of a text: trips, albums and GPS tracks. */
   called(text: string): readonly NamedThing[];
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
-  /** The words of a text that name what models see in pictures, and those that are read in pictures. */
-  seenIn(text: string): WordsSeen;
+  /** Whether the last words of a text begin the name of a light. */
+  beginsLight(text: string): boolean;
   /** What a person who typed this may mean, within the rest of the filter. `trips`: all there are. */
   suggest(matching: Filtering, text: string, trips?: readonly KnownTrip[]): Suggestion[];
   /** Bytes held. */

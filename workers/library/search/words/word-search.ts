@@ -1,12 +1,14 @@
+import type { WordRead, WordReason } from "../../../../src/photo/filter/word-read.ts";
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
-import { learnWords, rowsFound, rowsOfText, wordsNotUnderstood, wordsSeen, wordsToAsk } from "./find-text.ts";
+import { learnWords, rowsFound, rowsOfText, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
-import type { Filtering, NamedThing, WordFinder, WordsSeen } from "./word-finder.ts";
-import { suggestionsFor } from "../suggestions/suggestions.ts";
+import { reasonsFor, understood } from "./understand.ts";
+import type { Filtering, NamedThing, WordFinder } from "./word-finder.ts";
+import { lightsBegun, suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
 import type { SearchParts } from "../criteria.ts";
 
@@ -49,17 +51,22 @@ class WordSearch implements WordFinder {
     return learnWords(this.#tables, text);
   }
 
-  notUnderstood(text: string): string[] {
+  understood(text: string): WordRead[] {
     this.#indexRows();
-    return wordsNotUnderstood(this.#tables, text);
+    return understood(this.#tables, text);
   }
 
-  seenIn(text: string): WordsSeen {
-    return wordsSeen(this.#tables, text);
+  reasons(text: string, row: number): WordReason[] {
+    this.#indexRows();
+    return reasonsFor(this.#tables, text, row);
   }
 
   called(text: string): readonly NamedThing[] {
     return text.split(/\s+/).flatMap((word) => this.#tables.named.called(word));
+  }
+
+  beginsLight(text: string): boolean {
+    return Array.from(lightsBegun(this.#tables, text)).length > 0;
   }
 
   suggest(matching: Filtering, text: string, trips: readonly KnownTrip[] = []): Suggestion[] {

@@ -1,5 +1,5 @@
 import { patternOf } from "../../../../../workers/library/search/words/forms-pattern.ts";
-import { fold } from "../../../../../workers/library/search/words/normalise.ts";
+import { fold, tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 import { bitOf, type Colour } from "./colours.ts";
 
 /** By language, what people type for a colour, with commas between. */
@@ -149,6 +149,8 @@ export interface WordsOfColour {
   pattern: RegExp;
   /** By folded name. */
   bits: ReadonlyMap<string, number>;
+  /** What each colour is called in the first of the languages. */
+  names: readonly { label: string; tokens: readonly string[] }[];
 }
 
 /** Names alike but for accents, spaces and hyphens. */
@@ -164,7 +166,12 @@ export function wordsOfColour(locales: readonly string[]): WordsOfColour {
         names.push(name);
         if (!bits.has(keyOf(name))) bits.set(keyOf(name), bitOf(colour as Colour));
       }
-  return { pattern: patternOf(names, ""), bits };
+  const [first = "en"] = locales.map((locale) => new Intl.Locale(locale).language);
+  const called = Object.values(colourNames[first] ?? colourNames["en"] ?? {}).map((all) => {
+    const [label = ""] = all.split(", ");
+    return { label, tokens: tokensOf(label) };
+  });
+  return { pattern: patternOf(names, ""), bits, names: called };
 }
 
 /** Finds the names of colours in a text; `rest` is the text without them. */

@@ -106,6 +106,8 @@ export function hostedPort({ when }: Admission, host: HostedHost): HostedPort {
       });
     }),
     wordsOf: when("whole", async (text) => {
+      // What is seen in pictures, and who, is answered here.
+      await library.search.loadSeen();
       await indexing.finish();
       return library.search.words?.wordsToAsk(text) ?? [];
     }),

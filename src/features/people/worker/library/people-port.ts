@@ -4,7 +4,6 @@ import type { Admission } from "../../../../../workers/library/scheduling/admiss
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { finishTags } from "../../../../../workers/library/search/read-tags.ts";
-import { tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
@@ -65,18 +64,6 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
     questions: when("whole", async (skipped) =>
       new People(library, await table()).questions(new Set(skipped)),
     ),
-    understood: when("whole", async (text) => {
-      const known = await table();
-      const words = new Set(tokensOf(text));
-      const people = new People(library, known);
-      return Array.from(known.saidOf).flatMap(([id, { name, hidden }]) => {
-        const group =
-          name === null || hidden || !tokensOf(name).some((word) => words.has(word))
-            ? null
-            : people.groupOf(id);
-        return name === null || group === null ? [] : [{ name, photos: people.photosOf(group).size }];
-      });
-    }),
     inPhoto: when("whole", async (row) => {
       const known = await table();
       return known.faces.facesOf(row).map((face) => {

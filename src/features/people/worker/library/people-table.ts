@@ -47,6 +47,11 @@ export class PeopleTable extends PackTable<"people"> {
     return 64;
   }
 
+  /** Groups go over all blocks. */
+  override get isByBlocks(): boolean {
+    return false;
+  }
+
   override takeChanged(): number[] {
     for (const id of this.#said.keys())
       if (this.groups.get(id) === undefined)

@@ -8,6 +8,9 @@ export interface PackEntry<P extends PackName> {
   found: Found[P];
 }
 
+/** A version that had the thumbnail only, as the original was out of reach: it looks again once that is there. */
+const ofThumbnail = (version: string): string => `${version} thumbnail`;
+
 /** What a pack found, in memory, by photo. It is kept in blocks of rows. */
 export abstract class PackTable<P extends PackName> {
   readonly #entries = new Map<number, PackEntry<P>>();
@@ -16,6 +19,11 @@ export abstract class PackTable<P extends PackName> {
   /** Rows of one block. */
   protected get blockRows(): number {
     return 1024;
+  }
+
+  /** Whether a block may be read anew alone: nothing in others follows from it. */
+  get isByBlocks(): boolean {
+    return true;
   }
 
   /** The blocks that changed since this was asked for the last time. */
@@ -53,7 +61,30 @@ export abstract class PackTable<P extends PackName> {
   /** Whether this version looked at the file as it is. */
   isLooked(row: number, version: string, stamp: number): boolean {
     const entry = this.#entries.get(row);
-    return entry?.version === version && entry.stamp === stamp;
+    const isIts = entry?.version === version || entry?.version === ofThumbnail(version);
+    return isIts && entry.stamp === stamp;
+  }
+
+  /** This version had no more than the thumbnail of a photo. */
+  hadThumbnail(row: number, version: string): void {
+    const entry = this.#entries.get(row);
+    if (entry?.version !== version) return;
+    entry.version = ofThumbnail(version);
+    this.changed(row);
+  }
+
+  /** The photos of which this version had no more than the thumbnail. */
+  *thumbnailsOnly(version: string): Generator<number> {
+    const wanted = ofThumbnail(version);
+    for (const [row, entry] of this.#entries) if (entry.version === wanted) yield row;
+  }
+
+  /** A photo is to be looked at again; what was found stays until then. */
+  again(row: number): void {
+    const entry = this.#entries.get(row);
+    if (entry === undefined) return;
+    entry.version = "";
+    this.changed(row);
   }
 
   /** What was found in a photo. */
@@ -97,6 +128,12 @@ export abstract class PackTable<P extends PackName> {
       of: Uint8Array.from(of),
     };
     return { ...entries, ...this.packFound(found, rows) } as KeptSeen[P];
+  }
+
+  /** Takes in what another tab kept in a block, in place of what was known; null for nothing. */
+  replace(block: number, kept: KeptSeen[P] | null): void {
+    for (let row = block * this.blockRows; row < (block + 1) * this.blockRows; row++) this.delete(row);
+    if (kept !== null) this.unpack(kept);
   }
 
   /** Takes in what `pack` gave. */

@@ -2,7 +2,7 @@ import { ignore } from "../../../../faults/faults.ts";
 import type { SeenJson } from "../../../../photo/library-json.ts";
 import { serialQueue } from "../../../../photo/serial-queue.ts";
 import type { Database } from "../../../../../workers/library/database/database.ts";
-import type { KeptSeen } from "../../../../../workers/library/database/kept.ts";
+import type { KeptSeen, KeptSeenTimes } from "../../../../../workers/library/database/kept.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
@@ -32,6 +32,9 @@ export interface SeenInJson {
 /** All blocks of a pack: keys are a pack and the number of a block. */
 const allOf = (pack: PackName): IDBKeyRange => IDBKeyRange.bound([pack], [pack, []]);
 
+/** Beside the blocks of a pack: when each was written. */
+const timesOf = (pack: PackName): [string, number] => [`${pack}#`, 0];
+
 /**
  * What was found in pictures, in memory and in a shelf of its own, pack by pack. Only the tab that writes the library changes
  * it, one change after the other; where there is no database, memory is all there is.
@@ -40,8 +43,10 @@ export class SeenBook {
   readonly #library: SeenHost["library"];
   readonly #persistence: SeenHost["persistence"];
   readonly #tables: Partial<SeenTables> = {};
-  /** Which database each table was read from. */
-  readonly #loaded = new Map<PackName, Database>();
+  /** Which database each table was read from by the tab that writes it: nobody else changes it. */
+  readonly #owned = new Map<PackName, Database>();
+  /** The database each table is of, and when its blocks were written as it has them, by number. */
+  readonly #read = new Map<PackName, { from: Database; times: Map<number, number> }>();
   readonly #inTurn = serialQueue();
 
   constructor({ library, persistence }: SeenHost) {
@@ -66,13 +71,25 @@ export class SeenBook {
   }
 
   /** Keeps what was found in a photo that is still there, with the file it was. False where it is not. */
-  keep({ pack, row, stamp, version, found }: Looked): Promise<boolean> {
+  keep({ pack, row, stamp, version, found, isSmall = false }: Looked): Promise<boolean> {
     return this.#inTurn(async () => {
       const table = await this.#tableOf(pack);
       if (!isTile(this.#library.state.facts(row)) || this.stampOf(row) !== stamp) return false;
       table.set(row, { stamp, version, found });
+      if (isSmall) table.hadThumbnail(row, version);
       await this.#write(pack);
       return true;
+    });
+  }
+
+  /** Has a pack look again at photos of which this version had no more than the thumbnail. Answers how many. */
+  lookAgain(pack: PackName, version: string, isWanted: (row: number) => boolean): Promise<number> {
+    return this.#inTurn(async () => {
+      const table = await this.#tableOf(pack);
+      const rows = Array.from(table.thumbnailsOnly(version)).filter(isWanted);
+      for (const row of rows) table.again(row);
+      if (rows.length > 0) await this.#write(pack);
+      return rows.length;
     });
   }
 
@@ -95,6 +112,8 @@ export class SeenBook {
       this.#put(pack, emptyTables[pack]());
       const transaction = writable?.transaction("seen", "readwrite", { durability: "strict" });
       await transaction?.store.delete(allOf(pack));
+      await transaction?.store.delete(timesOf(pack));
+      this.#read.get(pack)?.times.clear();
       await transaction?.done;
     });
   }
@@ -131,9 +150,12 @@ export class SeenBook {
   async #load<P extends PackName>(pack: P): Promise<SeenTables[P]> {
     const { readable, writable } = this.#persistence.work;
     const known = this.#tables[pack];
-    // A tab that does not write reads it each time.
-    const isCurrent = readable === null || (this.#loaded.get(pack) === readable && writable === readable);
-    if (known !== undefined && isCurrent) return known;
+    if (known !== undefined && (readable === null || this.#owned.get(pack) === readable)) return known;
+    const times = readable === null ? null : await timesIn(readable, pack);
+    // Another tab may have written since.
+    const current = readable !== null && times !== null && (await this.#followed(pack, readable, times));
+    if (readable !== null && readable === writable) this.#owned.set(pack, readable);
+    if (current && known !== undefined) return known;
     const table = emptyTables[pack]();
     if (readable !== null) {
       // The key says whose blocks these are.
@@ -145,10 +167,28 @@ export class SeenBook {
         await slices.turn();
       }
       table.takeChanged();
-      this.#loaded.set(pack, readable);
+      this.#read.set(pack, { from: readable, times: times ?? new Map() });
     }
     this.#put(pack, table);
     return table;
+  }
+
+  /** Reads the blocks that another tab wrote since. False where all of them are to be read. */
+  async #followed(pack: PackName, from: Database, times: Map<number, number>): Promise<boolean> {
+    const read = this.#read.get(pack);
+    const table = this.#tables[pack] as unknown as PackTable<PackName> | undefined;
+    if (table === undefined || read?.from !== from) return false;
+    const all = new Set([...times.keys(), ...read.times.keys()]);
+    const changed = [...all].filter((block) => times.get(block) !== read.times.get(block));
+    if (changed.length > 0 && !table.isByBlocks) return false;
+    for (const block of changed) {
+      const kept = (await from.get("seen", [pack, block])) as KeptSeen[PackName] | undefined;
+      table.replace(block, kept ?? null);
+    }
+    table.takeChanged();
+    read.times = times;
+    this.#show(pack);
+    return true;
   }
 
   #put<P extends PackName>(pack: P, table: SeenTables[P]): void {
@@ -188,10 +228,31 @@ export class SeenBook {
         if (packed === null) await transaction.store.delete([pack, block]);
         else await transaction.store.put(packed, [pack, block]);
       }
+      if (table.size === 0) await transaction.store.delete(timesOf(pack));
+      else await transaction.store.put(this.#timed(pack, writable, blocks), timesOf(pack));
       await transaction.done;
     };
     if (strict) await write();
     // No room, or the browser closed the database.
     else await write().catch(ignore);
   }
+
+  /** Notes that blocks are written now. */
+  #timed(pack: PackName, from: Database, blocks: readonly number[]): KeptSeenTimes {
+    const { isByBlocks = true } = this.#tables[pack] ?? {};
+    const read = this.#read.get(pack);
+    const times = read?.from === from ? read.times : new Map<number, number>();
+    // A clock may be put back.
+    const now = Array.from(times.values()).reduce((last, time) => Math.max(last, time + 1), Date.now());
+    for (const block of isByBlocks ? blocks : [0]) times.set(block, now);
+    this.#read.set(pack, { from, times });
+    return { blocks: Uint32Array.from(times.keys()), times: Float64Array.from(times.values()) };
+  }
+}
+
+/** When the blocks of a pack were written; null where that is not known, or there are none. */
+async function timesIn(database: Database, pack: PackName): Promise<Map<number, number> | null> {
+  const kept = await database.get("seen", timesOf(pack));
+  if (kept === undefined || !("times" in kept)) return null;
+  return new Map(Array.from(kept.blocks, (block, at) => [block, kept.times[at] ?? 0]));
 }

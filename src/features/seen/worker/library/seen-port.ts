@@ -1,21 +1,22 @@
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import type { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
 import type { SeenBook, SeenHost } from "./seen-book.ts";
-import { isHidden } from "../../../../photo/marks.ts";
 import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
-import type { SeenPort, SeenWord, SeenWords } from "../../shared/seen-port.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
+import { isHidden } from "../../../../photo/marks.ts";
+import type { SeenPort } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
 import { LookOrder } from "./look-order.ts";
 import type { AskedLook } from "../../shared/looks-like.ts";
 import type { OwnTable } from "./own-table.ts";
 import type { PackTable } from "./pack-table.ts";
-import { leastScore, type SeenName, sureScore, type ThingTable } from "./thing-table.ts";
+import { sureScore } from "./thing-table.ts";
 
 /** What pictures are seen in. */
 interface SeenPortHost {
-  library: SeenHost["library"] & { thumbnails: Pictures };
+  library: SeenHost["library"] & Pick<SearchParts, "records"> & { thumbnails: Pictures };
   /** Larger pictures, of the photos that have one. */
   screens: () => Promise<{ of: (row: number) => Promise<Blob | null> }>;
   seen: () => Promise<SeenBook>;
@@ -80,6 +81,14 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       isUntold = true;
       if (performance.now() - toldAt >= newsEveryMs) tell();
     }),
+    thumbnailsOnly: when("whole", async (pack, version, folders) => {
+      const table: Pick<PackTable<PackName>, "thumbnailsOnly"> = await (await host.seen()).load(pack);
+      return countsIn(library, table.thumbnailsOnly(version), folders);
+    }),
+    opened: when("whole", async (pack, version, folders) => {
+      const isIn = (row: number): boolean => countsIn(library, [row], folders).includes(1);
+      if ((await (await host.seen()).lookAgain(pack, version, isIn)) > 0) orders.delete(pack);
+    }),
     remove: when("whole", async (pack) => {
       await (await host.seen()).remove(pack);
       orders.delete(pack);
@@ -94,7 +103,6 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
         .map(({ number, score }) => ({ thing: thingNames[number] ?? "", sure: score >= sureScore }));
       return { things, text: (await book.load("text")).of(row) };
     }),
-    understood: when("whole", async (text) => understood(library, await host.seen(), text)),
     alike: when("whole", async (asked) => {
       const { isNew, ...alike } = alikeIn(library, await (await host.seen()).load("own"), asked);
       // It finds them only from now on.
@@ -129,6 +137,20 @@ function alikeIn(
 const isShown = ({ state }: SeenHost["library"], row: number): boolean =>
   isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
 
+/** How many of these photos are in each of the folders. */
+function countsIn(
+  { records }: Pick<SearchParts, "records">,
+  rows: Iterable<number>,
+  folders: readonly string[],
+): number[] {
+  const counts = folders.map(() => 0);
+  for (const row of rows) {
+    const at = folders.findIndex((folder) => records.folder(row).startsWith(folder));
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** The best picture there is of a photo; null where none can be read. */
 async function pictureOf(
   { library: { thumbnails }, screens }: SeenPortHost,
@@ -143,29 +165,4 @@ async function pictureOf(
   await thumbnails.fetch([row]);
   const bytes = thumbnails.get(row);
   return bytes === null ? null : new Blob([bytes], { type: thumbnails.typeOf(row) });
-}
-
-/** How the words of a text are understood, and how many of the photos that are shown they find. */
-async function understood(library: SeenHost["library"], book: SeenBook, text: string): Promise<SeenWords> {
-  const [things, texts] = [await book.load("things"), await book.load("text")];
-  const asked = library.search.words?.seenIn(text) ?? { things: [], texts: [] };
-  const isIn = (row: number): boolean => isShown(library, row);
-  const shown = asked.things.length === 0 ? new Uint32Array() : library.state.shownRows().filter(isIn);
-  return {
-    things: asked.things.map((name) => wordOf(things, name, shown)),
-    texts: asked.texts.map((written) => ({
-      written,
-      count: texts.rowsOf(written).filter(isIn).length,
-    })),
-  };
-}
-
-/** How a word is understood. */
-function wordOf(table: ThingTable, { written, name, withPerhaps }: SeenName, shown: Uint32Array): SeenWord {
-  const classes = table.names.get(name) ?? new Set<number>();
-  const count = (least: number): number =>
-    shown.reduce((sum, row) => sum + (table.shows(row, classes, least) ? 1 : 0), 0);
-  const [sure, all] = [count(sureScore), count(leastScore)];
-  const [first = 0] = classes;
-  return { written, thing: thingNames[first] ?? "", sure, perhaps: all - sure, withPerhaps };
 }

@@ -1,6 +1,7 @@
 import { documentKinds, documentKindsOf, documentNames, type DocumentKind } from "../../shared/documents.ts";
 import type { SeenLine } from "../../shared/packs.ts";
 import type { KeptTexts } from "../../../../../workers/library/database/kept.ts";
+import type { IsOfKind } from "../../../../../workers/library/search/words/kind-names.ts";
 import { fold } from "../../../../../workers/library/search/words/normalise.ts";
 import { PackTable, type PackEntry } from "./pack-table.ts";
 
@@ -65,12 +66,18 @@ export class TextTable extends PackTable<"text"> {
   }
 
   /** The names of documents and receipts, as kinds of photos. */
-  *kinds(): Generator<
-    readonly [string, (facts: number, marks: number, takenAt: number, row: number) => boolean]
-  > {
+  *kinds(): Generator<readonly [string, IsOfKind]> {
     for (const kind of documentKinds)
-      for (const name of documentNames(kind))
-        yield [fold(name), (_, _marks, _takenAt, row) => this.#searched.get(row)?.kinds.has(kind) ?? false];
+      for (const name of documentNames(kind)) {
+        const isOf: IsOfKind = (_, _marks, _takenAt, row) =>
+          this.#searched.get(row)?.kinds.has(kind) ?? false;
+        isOf.rows = () => this.#documents(kind);
+        yield [fold(name), isOf];
+      }
+  }
+
+  *#documents(kind: DocumentKind): Generator<number> {
+    for (const [row, { kinds }] of this.#searched) if (kinds.has(kind)) yield row;
   }
 
   /** Bytes held, estimated: the lines, and what is searched. */

@@ -1,8 +1,9 @@
 import { thingScores, type SeenClass } from "../../shared/packs.ts";
-import { callsOf, things } from "../../shared/things.ts";
+import { calledIn, callsOf, things } from "../../shared/things.ts";
 import { PackTable, type PackEntry } from "./pack-table.ts";
 import type { KeptThings } from "../../../../../workers/library/database/kept.ts";
-import { fold } from "../../../../../workers/library/search/words/normalise.ts";
+import type { IsOfKind } from "../../../../../workers/library/search/words/kind-names.ts";
+import { fold, tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 
 /** A name of what a pack finds, in a text. */
 export interface SeenName {
@@ -54,14 +55,33 @@ export class ThingTable extends PackTable<"things"> {
     return false;
   }
 
+  /** What the things that photos surely show are called in a language, with the words of all their names. */
+  called(language: string): { label: string; tokens: string[] }[] {
+    return things.flatMap((thing, number) => {
+      const isSeen = Array.from(this.#scores[number]?.values() ?? []).some((score) => score >= sureScore);
+      const names = calledIn(thing, language);
+      return isSeen ? [{ label: names[0] ?? thing, tokens: names.flatMap(tokensOf) }] : [];
+    });
+  }
+
   /** The names of all classes, as kinds of photos: those that surely show one, or with a question mark perhaps. */
-  *kinds(): Generator<
-    readonly [string, (facts: number, marks: number, takenAt: number, row: number) => boolean]
-  > {
+  *kinds(): Generator<readonly [string, IsOfKind]> {
     for (const [name, classes] of this.names) {
-      yield [name, (_, _marks, _takenAt, row) => this.shows(row, classes, sureScore)];
-      yield [`${name}?`, (_, _marks, _takenAt, row) => this.shows(row, classes, leastScore)];
+      yield [name, this.#kindOf(classes, sureScore)];
+      yield [`${name}?`, this.#kindOf(classes, leastScore)];
     }
+  }
+
+  #kindOf(classes: ReadonlySet<number>, least: number): IsOfKind {
+    const isOf: IsOfKind = (_, _marks, _takenAt, row) => this.shows(row, classes, least);
+    isOf.rows = () => this.#showing(classes, least);
+    return isOf;
+  }
+
+  /** The photos that show one of these classes at least so surely. */
+  *#showing(classes: ReadonlySet<number>, least: number): Generator<number> {
+    for (const number of classes)
+      for (const [row, score] of this.#scores[number] ?? []) if (score >= least) yield row;
   }
 
   /** The name that was written, where it is one. */

@@ -17,6 +17,8 @@ let left: Record<PackName, number[]>;
 let beforeLook: (pack: PackName) => void | Promise<void> = () => undefined;
 /** A person's own model gives nothing that can be used. */
 let isOwnBroken = false;
+/** Photos whose originals cannot be read. */
+const outOfReach = new Set<number>();
 /** What is asked for while a photo is looked at. */
 let aid: { larger: () => Promise<unknown>; calm: () => Promise<void> } | null = null;
 
@@ -35,9 +37,13 @@ vi.mock("../../../../../src/store/session/session.ts", () => ({
         const next = row === undefined ? null : { row, stamp: row, picture: new Blob() };
         return Promise.resolve({ next, done: 0, total: 9 });
       },
-      keep: ({ pack, row }: { pack: PackName; row: number }) => {
+      keep: ({ pack, row, isSmall }: { pack: PackName; row: number; isSmall: boolean }) => {
         left[pack] = left[pack].filter((one) => one !== row);
-        log.push(`keep ${pack} ${row}`);
+        log.push(`keep ${pack} ${row}${isSmall ? " by its thumbnail" : ""}`);
+        return Promise.resolve();
+      },
+      opened: (pack: PackName, _: string, folders: string[]) => {
+        if (folders.length > 0) log.push(`opened ${folders.join(" and ")} for ${pack}`);
         return Promise.resolve();
       },
       remove: (pack: PackName) => {
@@ -52,7 +58,10 @@ vi.mock("../../../../../src/store/library/snapshot.ts", async () => ({
 }));
 vi.mock("../../../../../src/store/pictures/on-screen.ts", () => ({ rowsOnScreen: () => new Uint32Array() }));
 vi.mock("../../../../../src/store/pictures/keep-screens.ts", () => ({
-  screenPicture: (row: number) => Promise.resolve(`large ${row}`),
+  screenPicture: (row: number) => Promise.resolve(outOfReach.has(row) ? null : `large ${row}`),
+}));
+vi.mock("../../../../../src/store/library/details.ts", () => ({
+  getDetails: (row: number) => Promise.resolve({ path: `${row < 10 ? "Trip" : "Home"}/${row}.jpg` }),
 }));
 vi.mock("../../../../../src/features/seen/page/calm.ts", () => ({
   calm: () => Promise.resolve(),
@@ -96,6 +105,17 @@ async function theModule() {
   const { store } = await import("../../../../../src/store/session/store.ts");
   return {
     ...looking,
+    folders: async (access: "open" | "away") => {
+      const { foldersAtom } = await import("../../../../../src/store/import/import-state.ts");
+      const about = { unread: 0, interrupted: false, listable: true, found: null };
+      const named = (name: string, own: "open" | "away") => ({
+        ...about,
+        prefix: `${name}/`,
+        name,
+        access: own,
+      });
+      store.set(foldersAtom, [named("Trip", access), named("Home", "open")]);
+    },
     wish: (wish: Partial<Record<PackName, "on" | "paused">>) => store.set(seenWishAtom, wish),
   };
 }
@@ -113,6 +133,7 @@ beforeEach(() => {
   left = { things: [2, 1], text: [2, 1], people: [], own: [] };
   beforeLook = () => undefined;
   isOwnBroken = false;
+  outOfReach.clear();
 });
 
 test("one pack has its turn after the other, each with a worker of its own that is ended", async () => {
@@ -236,4 +257,21 @@ test("a model of one's own that takes too long is ended, and the others go on", 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a photo whose original is wanted and in a folder that is shut is marked; once folders are open the library hears of it", async () => {
+  const { startSeen, wish, folders } = await theModule();
+  await folders("away");
+  wish({ text: "on" });
+  left = { things: [], text: [12, 2, 1], people: [], own: [] };
+  // Of an open folder, but gone; and of one that is not there.
+  outOfReach.add(12).add(2);
+  beforeLook = async () => void (await aid?.larger());
+  startSeen();
+  await ended();
+  expect(kept()).toEqual(["keep text 12", "keep text 2 by its thumbnail", "keep text 1"]);
+  expect(log[0]).toBe("opened Home/ for text");
+  log = [];
+  await folders("open");
+  await vi.waitFor(() => expect(log).toContain("opened Trip/ and Home/ for text"), { timeout: 5000 });
 });

@@ -63,6 +63,8 @@ async function search({ library }: KeptLibrary, text: string): Promise<number[]>
 
 /** How many values the database holds of what was seen. */
 const keptValues = async (): Promise<number> => (await dumpDatabase("pinroll")).stores["seen"]?.length ?? -1;
+/** Blocks, and when they were written. */
+const ofOnePack = 2;
 
 const dogs = (row: number): SeenClass[] =>
   row === 0 ? [seen("dog", 0.9), seen("person", 0.7)] : row === 1 ? [seen("dog", 0.45)] : [];
@@ -132,11 +134,50 @@ describe("what was seen", () => {
     expect(await search(kept, "dog person")).toEqual([0]);
     expect(await search(kept, "dog May")).toEqual([0]);
     expect(await search(kept, "hot dog")).toEqual([]);
-    expect(await kept.library.search.notUnderstood("dog")).toEqual([]);
-    expect(await kept.library.seen.understood("dog? 2024")).toEqual({
-      things: [{ written: "dog?", thing: "dog", sure: 1, perhaps: 1, withPerhaps: true }],
-      texts: [],
-    });
+    expect(await kept.library.search.understood("dog? 2024")).toMatchObject([
+      {
+        written: "dog",
+        sense: "thing",
+        count: 2,
+        perhaps: 1,
+        others: [{ sense: "sure", count: 1, text: "dog 2024" }],
+      },
+      { written: "2024", sense: "date", count: 3, perhaps: 0, others: [] },
+    ]);
+    expect(await kept.library.search.understood("dog")).toMatchObject([
+      { sense: "thing", count: 1, perhaps: 0, others: [{ sense: "perhaps", count: 1, text: "dog?" }] },
+    ]);
+  });
+
+  test("by the thumbnail alone is looked for again once the folder is open, and stays until then", async () => {
+    const before = await photos(4);
+    for (let at = 0; at < 4; at++) {
+      const { next } = await before.library.seen.next("things", version, none);
+      if (next === null) throw new Error("four are to be looked at");
+      const { row, stamp } = next;
+      await before.library.seen.keep({
+        pack: "things",
+        version,
+        row,
+        stamp,
+        found: dogs(row),
+        isSmall: row !== 3,
+      });
+    }
+    expect((await before.library.seen.next("things", version, none)).next).toBeNull();
+    expect(await before.library.seen.thumbnailsOnly("things", version, ["Odd/", "Even/"])).toEqual([1, 2]);
+    before.kill();
+    const kept = await KeptLibrary.open();
+    expect(await kept.library.seen.thumbnailsOnly("things", version, ["Odd/", "Even/"])).toEqual([1, 2]);
+    await kept.library.seen.opened("things", version, ["Even/"]);
+    expect(await search(kept, "dog")).toEqual([0]);
+    expect(await lookAtAll(kept, () => [])).toEqual([2, 0]);
+    expect(await search(kept, "dog")).toEqual([]);
+    expect(await kept.library.seen.thumbnailsOnly("things", version, ["Odd/", "Even/"])).toEqual([1, 0]);
+    await kept.library.seen.opened("things", version, ["Even/"]);
+    expect((await kept.library.seen.next("things", version, none)).next).toBeNull();
+    // Another version looks at all of them.
+    expect((await kept.library.seen.next("things", "v2", none)).done).toBe(0);
   });
 
   test("is told of one photo, the surest first", async () => {
@@ -152,7 +193,7 @@ describe("what was seen", () => {
   test("goes with the pack: nothing is left of it in the database, and photos are as before", async () => {
     const kept = await photos(2);
     await lookAtAll(kept, dogs);
-    expect(await keptValues()).toBe(1);
+    expect(await keptValues()).toBe(ofOnePack);
     await kept.library.seen.remove("things");
     expect(await keptValues()).toBe(0);
     expect(await search(kept, "dog")).toEqual([]);
@@ -251,11 +292,10 @@ describe("text in pictures", () => {
     expect(await search(kept, "parking M\u00fcller")).toEqual([]);
     expect(await search(kept, "parking May")).toEqual([1]);
     expect(await search(kept, "Odd parking")).toEqual([1]);
-    expect(await kept.library.search.notUnderstood("parking xyzzy")).toEqual(["xyzzy"]);
-    expect(await kept.library.seen.understood("parking xyzzy")).toEqual({
-      things: [],
-      texts: [{ written: "parking", count: 1 }],
-    });
+    expect(await kept.library.search.understood("parking xyzzy")).toMatchObject([
+      { written: "parking", sense: "text", count: 1 },
+      { written: "xyzzy", sense: "nothing", count: 0 },
+    ]);
   });
 
   test("makes photos with much of it documents, and those with amounts receipts, in ten languages", async () => {
@@ -277,7 +317,7 @@ describe("text in pictures", () => {
     const before = await photos(2);
     await readAll(before, texts);
     await lookAtAll(before, dogs);
-    expect(await keptValues()).toBe(2);
+    expect(await keptValues()).toBe(2 * ofOnePack);
     before.kill();
     const kept = await KeptLibrary.open();
     expect((await kept.library.seen.of(0)).text).toEqual(
@@ -285,7 +325,7 @@ describe("text in pictures", () => {
     );
     expect(await search(kept, "dog parking")).toEqual([]);
     await kept.library.seen.remove("text");
-    expect(await keptValues()).toBe(1);
+    expect(await keptValues()).toBe(ofOnePack);
     expect(JSON.stringify(await dumpDatabase("pinroll"))).not.toContain("parking");
     expect(await search(kept, "parking")).toEqual([]);
     expect(await search(kept, "dog")).toEqual([0]);
@@ -332,11 +372,13 @@ describe("a person's own model", () => {
     const kept = await photos(6);
     await lookAtColours(kept);
     expect(await search(kept, "a meadow")).toEqual([]);
-    expect(await kept.library.search.notUnderstood("a meadow")).toEqual(["meadow"]);
+    const unknown = async (text: string) =>
+      (await kept.library.search.understood(text)).filter(({ sense }) => sense === "nothing");
+    expect(await unknown("a meadow")).toMatchObject([{ written: "meadow" }]);
     expect(await kept.library.seen.alike(asked("a meadow", [0, 1, 0]))).toEqual({ count: 2, isFound: false });
     expect(await search(kept, "a meadow")).toEqual([1, 4]);
     expect(await search(kept, " ~a  meadow")).toEqual([1, 4]);
-    expect(await kept.library.search.notUnderstood("a meadow")).toEqual([]);
+    expect(await unknown("a meadow")).toEqual([]);
 
     expect(await kept.library.seen.alike(asked("odd", [1, 0, 0]))).toEqual({ count: 2, isFound: true });
     expect(await search(kept, "odd")).toEqual([1, 3, 5]);

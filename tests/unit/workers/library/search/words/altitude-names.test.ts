@@ -37,16 +37,34 @@ test.each<[string, string, number]>([
   const { altitudes, rest } = read(text, language);
   expect(rest.trim()).toBe("");
   expect(altitudes.map((asked) => ({ ...asked, metres: Math.round(asked.metres) }))).toEqual([
-    { metres, above: true },
+    { written: text, metres, above: true, isName: false },
   ]);
 });
 
 test("below, and with other words around", () => {
   expect(read("alps below 500 m 2024")).toEqual({
-    altitudes: [{ metres: 500, above: false }],
+    altitudes: [{ written: "below 500 m", metres: 500, above: false, isName: false }],
     rest: "alps   2024",
   });
-  expect(read("מתחת ל-500 מטר", "he").altitudes).toEqual([{ metres: 500, above: false }]);
+  expect(read("מתחת ל-500 מטר", "he").altitudes).toMatchObject([{ metres: 500, above: false }]);
+});
+
+test.each<[string, string]>([
+  ["en", "high up"],
+  ["de", "Hoch oben"],
+  ["fr", "en haute montagne"],
+  ["es", "alta montaña"],
+  ["it", "in quota"],
+  ["pt", "na alta montanha"],
+  ["ja", "高地"],
+  ["zh", "高海拔"],
+  ["ar", "في الأعالي"],
+  ["he", "גבוה בהרים"],
+])("in %s, %s is above 2,000 metres", (language, text) => {
+  expect(read(`alps ${text} 2024`, language)).toEqual({
+    altitudes: [{ written: text, metres: 2000, above: true, isName: true }],
+    rest: "alps   2024",
+  });
 });
 
 test.each([

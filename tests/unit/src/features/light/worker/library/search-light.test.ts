@@ -121,7 +121,7 @@ describe("light", () => {
     ["daylight 2023", []],
   ])("%s is understood", async (text, wanted) => {
     expect(await left({ text })).toEqual(rowsIn(...wanted));
-    expect(await kept.library.search.notUnderstood(text)).toEqual([]);
+    expect((await kept.library.search.understood(text)).map(({ sense }) => sense)).not.toContain("nothing");
   });
 
   test("and a place are both asked for", async () => {
@@ -197,7 +197,10 @@ describe("light", () => {
     expect(await left({ text: "Tageslicht 2024 above 6,000 ft" })).toEqual([13]);
     expect(await left({ text: "unter 2500 m" })).toEqual([13]);
     expect(await left({ text: "above 7,000 ft" })).toEqual([]);
-    expect(await kept.library.search.notUnderstood("über 2.000 m")).toEqual([]);
+    expect(await kept.library.search.understood("über 2.000 m")).toMatchObject([
+      { written: "über 2.000 m", sense: "height", count: 1 },
+    ]);
+    expect(await left({ text: "im Hochgebirge" })).toEqual([13]);
   });
 });
 
