@@ -54,7 +54,7 @@ export class SearchAnswers {
     await prepareText(this.#host, text);
     const { search, places } = this.#host.library;
     const { words } = search;
-    const read = words?.understood(text) ?? [];
+    const read = (await words?.understood(text)) ?? [];
     if (!words || !read.some(({ sense }) => sense === "nothing")) return read;
     const { loadGazetteer } = await import("../places/load-gazetteer.ts");
     // Without a network, words mean what photos say.
@@ -66,7 +66,7 @@ export class SearchAnswers {
   /** Why the words of a text find a photo. */
   async reasons(text: string, row: Row): Promise<WordReason[]> {
     await prepareText(this.#host, text);
-    return this.#host.library.search.words?.reasons(text, row) ?? [];
+    return (await this.#host.library.search.words?.reasons(text, row)) ?? [];
   }
 
   /** Resolves once words find all they can: photos have the names of their places by then. */

@@ -30,9 +30,9 @@ export interface WordFinder {
   /** Loads what else the words of a text are looked for in; until then they may find less. */
   learn(text: string): Promise<void>;
   /** How the words of a text are understood, in their order. */
-  understood(text: string): WordRead[];
+  understood(text: string): Promise<WordRead[]>;
   /** Why the words of a text find a photo. */
-  reasons(text: string, row: number): WordReason[];
+  reasons(text: string, row: number): Promise<WordReason[]>;
   /** What people named with words of a text: trips, albums and GPS tracks. */
   called(text: string): readonly NamedThing[];
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */

@@ -6,7 +6,6 @@ import { learnWords, rowsFound, rowsOfText, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
-import { reasonsFor, understood } from "./understand.ts";
 import type { Filtering, NamedThing, WordFinder } from "./word-finder.ts";
 import { lightsBegun, suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
@@ -51,12 +50,14 @@ class WordSearch implements WordFinder {
     return learnWords(this.#tables, text);
   }
 
-  understood(text: string): WordRead[] {
+  async understood(text: string): Promise<WordRead[]> {
+    const { understood } = await import("./understand.ts");
     this.#indexRows();
     return understood(this.#tables, text);
   }
 
-  reasons(text: string, row: number): WordReason[] {
+  async reasons(text: string, row: number): Promise<WordReason[]> {
+    const { reasonsFor } = await import("./understand.ts");
     this.#indexRows();
     return reasonsFor(this.#tables, text, row);
   }
