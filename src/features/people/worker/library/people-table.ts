@@ -2,6 +2,7 @@ import type { Found } from "../../../seen/shared/packs.ts";
 import type { SeenFace } from "../../../seen/shared/faces.ts";
 import { PackTable, type PackEntry } from "../../../seen/worker/library/pack-table.ts";
 import { isSameName } from "../../../../photo/people/people.ts";
+import type { Person } from "../../../../photo/photo.ts";
 import type {
   KeptFaces,
   KeptPackRows,
@@ -81,6 +82,14 @@ export class PeopleTable extends PackTable<"people"> {
   namesOf(row: number): string[] {
     const names = this.faces.facesOf(row).flatMap((face) => this.said(this.groups.groupOf(face)).name ?? []);
     return [...new Set(names)];
+  }
+
+  /** Those in a photo who have a name and are not hidden, with where their faces are in the upright picture. */
+  namedIn(row: number): Person[] {
+    return this.faces.facesOf(row).flatMap((face) => {
+      const { name, hidden } = this.said(this.groups.groupOf(face));
+      return name === null || hidden ? [] : [{ name, area: this.shown(face).area }];
+    });
   }
 
   /** A face to show. */

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeenFace } from "../../../../../../../src/features/seen/shared/faces.ts";
 import type { PersonShown } from "../../../../../../../src/features/people/shared/people-port.ts";
+import { chosenFacts, hasField, writtenFields } from "../../../../../../../src/features/writing/shared/file-to-write.ts";
 import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import type { LibraryJson } from "../../../../../../../src/photo/library-json.ts";
 import { dumpDatabase } from "../../../../../../support/database-dump.ts";
 import { aFace, vectorsOf } from "../../../../../../support/faces.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../../../support/kept-library.ts";
 import { aRecord } from "../../../../../../support/library-fixtures.ts";
+import { unzip } from "../../../../../../support/unzip.ts";
+import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 
 beforeEach(emptyDatabases);
 
@@ -219,5 +222,54 @@ describe("faces are the most personal Pinroll has", () => {
     const without = await json(false);
     expect(without).not.toHaveProperty("people");
     expect(JSON.stringify(without)).not.toContain("Anna");
+  });
+});
+
+describe("people in files", () => {
+  const when = "2024-06-01T00:00:00Z";
+  const named = async (): Promise<KeptLibrary> => {
+    const kept = await looked({ 4: "Anna" });
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 0), name: "Anna", faces: [] });
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 2), name: "Ben", faces: [] });
+    await kept.library.people.change({ do: "hide", id: await groupIn(kept, 2), hidden: true });
+    return kept;
+  };
+  const all = Uint32Array.from(shown.keys());
+
+  test("are wanted in those that do not name them, hidden ones never, and only what a person said goes out unasked", async () => {
+    const { library } = await named();
+    const files = await library.exports.toWrite(all);
+    expect(files.map(({ id, wanted }) => [id, wanted.people?.people.map(({ name }) => name)])).toEqual([
+      [0, ["Anna"]],
+      [1, ["Anna"]],
+    ]);
+    expect(files[0]?.wanted.people?.people[0]?.area).toEqual({ left: 0.1, top: 0.2, width: 0.25, height: 0.3 });
+    for (const { wanted } of files) {
+      expect(hasField(wanted, "people")).toBe(true);
+      expect(chosenFacts(wanted, new Set(writtenFields.filter((field) => field !== "people")))).toBeNull();
+    }
+  });
+
+  test("XMP files name them only where that was asked for, and it is counted", async () => {
+    const { library } = await named();
+    await library.edits.edit([{ rows: [3], change: { title: "Sea" } }]);
+    const { open } = await library.exports.counts({ filtered: false });
+    expect([open.given.photos, open.named.photos, open.givenOrNamed.photos]).toEqual([1, 3, 4]);
+    const archive = async (people: boolean): Promise<{ path: string; text: string }[]> => {
+      const zip = await library.exports.as("xmp", when, { filtered: false, people });
+      return unzip(new Uint8Array(await zip.arrayBuffer()));
+    };
+    const without = await archive(false);
+    expect(without.map(({ path }) => path)).toEqual(["Home/3.jpg.xmp"]);
+    expect(without[0]?.text).not.toContain("Anna");
+    const asked = await archive(true);
+    expect(asked.map(({ path }) => path).sort()).toEqual(["Home/0.jpg.xmp", "Home/1.jpg.xmp", "Home/3.jpg.xmp"]);
+    expect(asked.map(({ text }) => text).join("")).not.toContain("Ben");
+    const one = asked.find(({ path }) => path === "Home/0.jpg.xmp")?.text ?? "";
+    expect(one).not.toContain("pinroll:Edited");
+    const read = readXmpFile(new TextEncoder().encode(one));
+    expect(read.about === "photo" && read.values.people?.people).toEqual([
+      { name: "Anna", area: { left: 0.1, top: 0.2, width: 0.25, height: 0.3 } },
+    ]);
   });
 });
