@@ -44,8 +44,19 @@ export const peopleEn = {
   notThis: "Not this person",
   cover: "Use as cover",
   open: "Open photo",
-  // A message instead of a change.
-  notSaved: "Couldn’t save that. Close other tabs of Pinroll and try again.",
+  // Asks for the name of the person that chosen faces are of.
+  someoneElse: "Someone else…",
+
+  // Messages once that was done; "Undo" stands beside them. `name` is a person's, `count` a number of faces.
+  saidNamed: "Named: {name}",
+  saidNoName: "Name removed",
+  saidHidden: "Person hidden",
+  saidShown: "Person shown again",
+  saidSame: "Same person",
+  saidApart: "Not the same person",
+  saidNotThis: { one: "{count} face is not this person", other: "{count} faces are not this person" },
+  saidMoved: { one: "{count} face moved to {name}", other: "{count} faces moved to {name}" },
+  saidCover: "Cover changed",
 
   // Below the search field: how a name was understood. `count` is a number of photos.
   understood: "“{name}”: {count} by faces",

@@ -5,13 +5,15 @@ import { cutOf } from "../../../src/features/people/page/people.ts";
 import { PeoplePage } from "../../../src/features/people/page/people-page.tsx";
 import type {
   PeopleChange,
+  PeopleChanged,
   PeoplePort,
+  PeopleUndo,
   PersonFaces,
   PersonQuestion,
   PersonShown,
   ShownFace,
 } from "../../../src/features/people/shared/people-port.ts";
-import { mount } from "../../support/component/mount.tsx";
+import { expectSaid, mount } from "../../support/component/mount.tsx";
 
 const face = (row: number): ShownFace => ({
   row,
@@ -43,9 +45,11 @@ const question: PersonQuestion = {
   other: { id: 3, name: null, faces: [face(1)] },
 };
 
-const change = vi.fn<(change: PeopleChange) => Promise<number>>((said) =>
-  Promise.resolve(said.do === "merge" ? said.into : said.id),
+const nothing: PeopleUndo = { faces: [], apart: [], said: [] };
+const change = vi.fn<(change: PeopleChange) => Promise<PeopleChanged>>((said) =>
+  Promise.resolve({ id: said.do === "merge" ? said.into : said.id, undo: nothing }),
 );
+const undo = vi.fn<(undo: PeopleUndo) => Promise<PeopleUndo>>((said) => Promise.resolve(said));
 const people: PeoplePort = {
   areKnown: () => Promise.resolve(true),
   all: (kind) =>
@@ -61,6 +65,7 @@ const people: PeoplePort = {
   understood: () => Promise.resolve([]),
   inPhoto: () => Promise.resolve([]),
   change,
+  undo,
 };
 const world = { at: "/people", answers: { people } };
 
@@ -151,12 +156,47 @@ test("somebody is merged with a person who has a name, whose page is shown then"
   await expect.element(page.getByRole("heading", { level: 1, name: "Anna" })).toBeVisible();
 });
 
+test("chosen faces are of someone else, new or known; nobody is left on the page once all are moved", async () => {
+  await mount(<PeoplePage />, { ...world, at: "/people#2" });
+  await button("Face 2").click();
+  await button("Someone else…").click();
+  await expect.element(page.getByRole("combobox", { name: "Name" }).last()).toHaveFocus();
+  await userEvent.keyboard("Ben{Enter}");
+  await expect
+    .poll(() => change.mock.calls[0]?.[0])
+    .toEqual({ do: "move", id: 2, faces: [face(1)], name: "Ben" });
+  await expectSaid("1 face moved to Ben");
+  await expect.element(button("Someone else…")).not.toBeInTheDocument();
+  change.mockResolvedValueOnce({ id: 1, undo: nothing });
+  for (const at of [1, 2, 3, 4, 5, 6]) await button(`Face ${at}`).click();
+  await button("Someone else…").click();
+  await userEvent.keyboard("Anna{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Anna" })).toBeVisible();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "No name" })).toBeVisible();
+});
+
+test("what was said is undone by the message’s button and by keys, and a question is asked again", async () => {
+  await mount(<PeoplePage />, world);
+  const ask = asked("Same person?");
+  await ask.getByRole("button", { name: "Yes" }).click();
+  await expectSaid("Same person");
+  await expect.element(ask).not.toBeInTheDocument();
+  await button("Undo").click();
+  await expect.poll(() => undo.mock.calls).toEqual([[nothing]]);
+  await expect.element(ask).toBeVisible();
+  await asked("Who is this?").getByRole("button", { name: "Hide" }).click();
+  await expectSaid("Person hidden");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectSaid("Undone: Person hidden");
+  expect(undo).toHaveBeenCalledTimes(2);
+});
+
 test("what cannot be saved is said", async () => {
   change.mockRejectedValueOnce(new Error("Another tab writes."));
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   await mount(<PeoplePage />, world);
   await asked("Who is this?").getByRole("button", { name: "Hide" }).click();
-  await expect.element(page.getByText(/^Couldn’t save that/)).toBeVisible();
+  await expect.element(page.getByText(/^The change couldn’t be saved, so it was undone\./)).toBeVisible();
 });
 
 test("a face is cut out of the middle of its box, with some room around", () => {

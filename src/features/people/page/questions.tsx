@@ -5,7 +5,7 @@ import type { PeopleChange, PersonQuestion, PersonShown } from "../shared/people
 import { peopleWords } from "../words.ts";
 import { FacePicture } from "./face-picture.tsx";
 import { NameForm } from "./name-form.tsx";
-import { peopleVersionAtom, sayOfPeople } from "./people.ts";
+import { namedText, peopleVersionAtom, sayOfPeople } from "./people.ts";
 
 const { say } = peopleWords;
 
@@ -42,7 +42,7 @@ export function WhoIsThis({ unnamed }: { unnamed: readonly PersonShown[] }): Rea
         key={next}
         name=""
         suggestions={suggestions}
-        onSave={(name) => sayOfPeople({ do: "name", id: next, name, faces })}
+        onSave={(name) => sayOfPeople({ do: "name", id: next, name, faces }, namedText(name))}
       >
         <Button
           onClick={() => {
@@ -52,7 +52,7 @@ export function WhoIsThis({ unnamed }: { unnamed: readonly PersonShown[] }): Rea
         >
           {say("skip")}
         </Button>
-        <Button onClick={() => void sayOfPeople({ do: "hide", id: next, hidden: true })}>
+        <Button onClick={() => void sayOfPeople({ do: "hide", id: next, hidden: true }, say("saidHidden"))}>
           {say("hide")}
         </Button>
       </NameForm>
@@ -80,7 +80,10 @@ export function Questions(): ReactElement | null {
       onAnswer={(isSame) => {
         // It is not shown again while that is saved.
         skip();
-        void sayOfPeople(answerOf(question, isSame));
+        void sayOfPeople(answerOf(question, isSame), say(isSame ? "saidSame" : "saidApart"), () => {
+          skippedQuestions.delete(question.key);
+          setSkipped(skippedQuestions.size);
+        });
       }}
       onSkip={skip}
     />

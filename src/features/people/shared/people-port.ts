@@ -74,8 +74,39 @@ export type PeopleChange =
   | { do: "confirm"; id: number; faces: readonly FaceKey[] }
   /** These faces are not of this group's person. */
   | { do: "reject"; id: number; faces: readonly FaceKey[] }
+  /** These faces of this group are of somebody else, whose name that is: a new one, or of somebody who has it. */
+  | { do: "move"; id: number; faces: readonly FaceKey[]; name: string }
   | { do: "hide"; id: number; hidden: boolean }
   | { do: "cover"; id: number; face: FaceKey };
+
+/** What a person said of a group. */
+export interface SaidOfGroup {
+  name: string | null;
+  hidden: boolean;
+  cover: FaceKey | null;
+}
+
+/** What faces and groups were before a change: undoes it. Only what it changed. */
+export interface PeopleUndo {
+  /** Each by its photo and where it is there, with its group (0 for none), whether it was confirmed, and the groups it was not of. */
+  faces: readonly {
+    row: Row;
+    place: readonly number[];
+    group: number;
+    confirmed: boolean;
+    rejected: readonly number[];
+  }[];
+  /** Groups, and those that were known to be other people. */
+  apart: readonly (readonly [group: number, others: readonly number[]])[];
+  /** Null where nothing was said of a group. */
+  said: readonly (readonly [group: number, said: SaidOfGroup | null])[];
+}
+
+/** A change that was saved: the group that came of it, and what undoes it. */
+export interface PeopleChanged {
+  id: number;
+  undo: PeopleUndo;
+}
 
 /** People in photos: groups of faces that look alike, and what was said of them. */
 export interface PeoplePort {
@@ -91,6 +122,8 @@ export interface PeoplePort {
   understood(text: string): Promise<NameInText[]>;
   /** Who is in a photo. */
   inPhoto(row: Row): Promise<PersonInPhoto[]>;
-  /** Changes what is known, and keeps it on the disk. Answers the group that came of it. Rejects where another tab writes. */
-  change(change: PeopleChange): Promise<number>;
+  /** Changes what is known, and keeps it on the disk. Rejects where another tab writes. */
+  change(change: PeopleChange): Promise<PeopleChanged>;
+  /** Undoes a change. Answers what does it again. */
+  undo(undo: PeopleUndo): Promise<PeopleUndo>;
 }

@@ -27,6 +27,19 @@ export interface AskedPair {
   score: number;
 }
 
+/** Where a face is, by the number of its group (0 for none), and what was said of it. */
+export interface FaceState {
+  group: number;
+  confirmed: boolean;
+  rejected: readonly number[];
+}
+
+/** What faces were, and which groups groups were known not to be. */
+export interface GroupsBefore {
+  faces: ReadonlyMap<number, FaceState>;
+  apart: ReadonlyMap<number, readonly number[]>;
+}
+
 /** Faces whose mean cosine with those of a group is at least this belong to it. */
 export const joinAt = 0.92;
 
@@ -65,6 +78,8 @@ export class FaceGroups {
   readonly #restored = new Map<number, number[]>();
   readonly #merged: (from: number, into: number, faces: ReadonlySet<number>) => void;
   #lastId = 0;
+  /** What changed was before, while that is taken down. */
+  #before: { faces: Map<number, FaceState>; apart: Map<number, number[]> } | null = null;
 
   /** `merged`: the faces of one group were put into another. */
   constructor(
@@ -110,6 +125,57 @@ export class FaceGroups {
     return this.#groups.get(id)?.apart ?? new Set();
   }
 
+  /** All that is known of a face. */
+  stateOf(face: number): FaceState {
+    return {
+      group: this.groupOf(face),
+      confirmed: this.isConfirmed(face),
+      rejected: [...this.rejectedBy(face)],
+    };
+  }
+
+  /** Takes down what is changed meanwhile, as it was before. */
+  watch(change: () => void): GroupsBefore {
+    const before = (this.#before = { faces: new Map(), apart: new Map() });
+    try {
+      change();
+    } finally {
+      this.#before = null;
+    }
+    return before;
+  }
+
+  /** Makes faces and groups what they were before. */
+  putBack({ faces, apart }: GroupsBefore): void {
+    for (const face of faces.keys()) {
+      this.#note(face);
+      this.#leave(face);
+    }
+    for (const [face, { group, confirmed, rejected }] of faces) {
+      if (confirmed) this.#confirmed.add(face);
+      else this.#confirmed.delete(face);
+      if (rejected.length > 0) this.#rejected.set(face, new Set(rejected));
+      else this.#rejected.delete(face);
+      if (group !== 0) this.#enter(face, this.#opened(group));
+    }
+    for (const [id, others] of apart) {
+      const group = this.#groups.get(id);
+      if (group === undefined) continue;
+      this.#noteApart(group);
+      group.apart.clear();
+      for (const other of others) group.apart.add(other);
+    }
+  }
+
+  #note(face: number): void {
+    if (this.#before?.faces.has(face) === false) this.#before.faces.set(face, this.stateOf(face));
+  }
+
+  #noteApart(group: Group | undefined): void {
+    if (group !== undefined && this.#before?.apart.has(group.id) === false)
+      this.#before.apart.set(group.id, [...group.apart]);
+  }
+
   /** Puts a face where it was the last time, and takes the number as used. */
   restore(face: number, id: number, said: { confirmed: boolean; rejected: readonly number[] }): void {
     if (said.confirmed) this.#confirmed.add(face);
@@ -143,6 +209,7 @@ export class FaceGroups {
 
   /** Forgets a face. */
   remove(face: number): void {
+    this.#note(face);
     this.#leave(face);
     this.#confirmed.delete(face);
     this.#rejected.delete(face);
@@ -152,6 +219,7 @@ export class FaceGroups {
   confirm(faces: readonly number[], id: number): number {
     const group = id === 0 ? this.#opened(this.#lastId + 1) : this.#opened(id);
     for (const face of faces) {
+      this.#note(face);
       this.#rejected.get(face)?.delete(group.id);
       this.#confirmed.add(face);
       if (this.#of.get(face) === group) continue;
@@ -162,13 +230,14 @@ export class FaceGroups {
   }
 
   /**
-   * A person said that faces are not of this group's person. They leave it for another; so do those that were not confirmed, and
-   * are more like them. Answers all that moved.
+   * A person said that faces are not of this group's person. They leave it for another, unless they are in one; so do those that were
+   * not confirmed, and are more like them.
    */
-  reject(faces: readonly number[], id: number): number[] {
+  reject(faces: readonly number[], id: number): void {
     const group = this.#groups.get(id);
-    if (group === undefined) return [];
+    if (group === undefined) return;
     for (const face of faces) {
+      this.#note(face);
       const rejected = this.#rejected.get(face) ?? new Set();
       this.#rejected.set(face, rejected.add(id));
       if (this.#of.get(face) === group) this.#confirmed.delete(face);
@@ -176,7 +245,9 @@ export class FaceGroups {
     const out = faces.filter((face) => this.#of.get(face) === group);
     for (const face of out) this.#leave(face);
     for (const face of out) this.place(face);
-    const others = new Set(out.flatMap((face) => this.#of.get(face) ?? []));
+    const others = new Set(faces.flatMap((face) => this.#of.get(face) ?? []));
+    others.delete(group);
+    for (const other of others) this.#setApart(group, other);
     const alike = Array.from(group.faces).flatMap((face) => {
       const other = this.#confirmed.has(face) ? null : this.#likerOf(face, group, others);
       return other === null ? [] : [{ face, other }];
@@ -185,7 +256,6 @@ export class FaceGroups {
       this.#leave(face);
       this.#enter(face, other);
     }
-    return [...out, ...alike.map(({ face }) => face)];
   }
 
   /** The group that a face is more like than its own, of these; null for none. */
@@ -206,9 +276,12 @@ export class FaceGroups {
   merge(into: number, from: number): void {
     const [group, other] = [this.#groups.get(into), this.#groups.get(from)];
     if (group === undefined || other === undefined || group === other) return;
+    this.#noteApart(group);
+    this.#noteApart(other);
     group.apart.delete(from);
     other.apart.delete(into);
     for (const face of [...group.faces, ...other.faces]) {
+      this.#note(face);
       this.#rejected.get(face)?.delete(into);
       this.#rejected.get(face)?.delete(from);
       this.#confirmed.add(face);
@@ -218,10 +291,16 @@ export class FaceGroups {
 
   /** A person said that two groups are different people. */
   keepApart(id: number, other: number): void {
-    this.#opened(id).apart.add(other);
-    this.#opened(other).apart.add(id);
+    this.#setApart(this.#opened(id), this.#opened(other));
     this.#closeEmpty(id);
     this.#closeEmpty(other);
+  }
+
+  #setApart(one: Group, other: Group): void {
+    this.#noteApart(one);
+    this.#noteApart(other);
+    one.apart.add(other.id);
+    other.apart.add(one.id);
   }
 
   /** A person said something of a group, or nothing any more. */
@@ -301,13 +380,17 @@ export class FaceGroups {
   }
 
   #enter(face: number, group: Group): void {
+    this.#note(face);
     const unit = this.#unit(face);
     add(group.sum, unit, 1);
     group.faces.add(face);
     this.#of.set(face, group);
     for (const rejected of this.#rejected.get(face) ?? []) {
+      const other = this.#groups.get(rejected);
+      this.#noteApart(group);
+      this.#noteApart(other);
       group.apart.add(rejected);
-      this.#groups.get(rejected)?.apart.add(group.id);
+      other?.apart.add(group.id);
     }
     this.#putNear(group);
   }
@@ -322,6 +405,8 @@ export class FaceGroups {
   #leave(face: number): void {
     const group = this.#of.get(face);
     if (group === undefined) return;
+    this.#note(face);
+    this.#noteApart(group);
     const unit = this.#unit(face);
     add(group.sum, unit, -1);
     group.faces.delete(face);
@@ -403,18 +488,27 @@ export class FaceGroups {
   }
 
   #put(from: Group, into: Group): void {
+    this.#noteApart(from);
+    this.#noteApart(into);
     add(into.sum, from.sum, 1);
     for (const face of from.faces) {
+      this.#note(face);
       into.faces.add(face);
       this.#of.set(face, into);
     }
     for (const id of from.apart) {
       into.apart.add(id);
       const other = this.#groups.get(id);
+      this.#noteApart(other);
       other?.apart.delete(from.id);
       other?.apart.add(into.id);
     }
-    for (const rejected of this.#rejected.values()) if (rejected.delete(from.id)) rejected.add(into.id);
+    for (const [face, rejected] of this.#rejected) {
+      if (!rejected.has(from.id)) continue;
+      this.#note(face);
+      rejected.delete(from.id);
+      rejected.add(into.id);
+    }
     this.#groups.delete(from.id);
     this.#unfiled.delete(from);
     this.#pivots.delete(from);

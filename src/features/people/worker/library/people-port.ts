@@ -44,6 +44,12 @@ const mostLoose = 2000;
 export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
   const { library } = host;
   const table = async (): Promise<PeopleTable> => (await host.seen()).load("people");
+  const changed = async <T>(change: (known: PeopleTable) => T): Promise<T> => {
+    const answer = await (await host.seen()).change("people", change);
+    library.search.changed();
+    host.changed();
+    return answer;
+  };
   return {
     areKnown: when("whole", async () => {
       if ((await table()).size > 0) return true;
@@ -90,12 +96,10 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       await finishTags(library);
       // As files write it, where they name the same person.
       const spelt =
-        change.do === "name" ? { ...change, name: new People(library, known).spelt(change.name) } : change;
-      const id = await (await host.seen()).change("people", (it) => it.change(spelt));
-      library.search.changed();
-      host.changed();
-      return id;
+        "name" in change ? { ...change, name: new People(library, known).spelt(change.name) } : change;
+      return changed((it) => it.change(spelt));
     }),
+    undo: when("whole", (undo) => changed((it) => it.undo(undo))),
   };
 }
 

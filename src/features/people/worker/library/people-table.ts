@@ -9,16 +9,16 @@ import type {
   KeptPeople,
   KeptSeen,
 } from "../../../../../workers/library/database/kept.ts";
-import type { FaceKey, PeopleChange, ShownFace } from "../../shared/people-port.ts";
+import type {
+  FaceKey,
+  PeopleChange,
+  PeopleChanged,
+  PeopleUndo,
+  SaidOfGroup,
+  ShownFace,
+} from "../../shared/people-port.ts";
 import { FaceColumns, placeSteps } from "./face-columns.ts";
 import { FaceGroups } from "./face-groups.ts";
-
-/** What a person said of a group. */
-export interface SaidOfGroup {
-  name: string | null;
-  hidden: boolean;
-  cover: FaceKey | null;
-}
 
 /** A block of its own holds what was said of groups. */
 const saidBlock = -1;
@@ -137,8 +137,55 @@ export class PeopleTable extends PackTable<"people"> {
     this.#worded.add(row);
   }
 
-  /** Takes in what a person said. Answers the group that came of it; 0 where it was about one that is gone. */
-  change(change: PeopleChange): number {
+  /** Takes in what a person said. Answers the group that came of it, 0 where it was about one that is gone, and what undoes it. */
+  change(change: PeopleChange): PeopleChanged {
+    let id = 0;
+    const undo = this.#watch(() => {
+      id = this.#change(change);
+    });
+    return { id, undo };
+  }
+
+  /** Makes faces and groups what they were before. Those that are gone stay gone. Answers what does the change again. */
+  undo({ faces, apart, said }: PeopleUndo): PeopleUndo {
+    return this.#watch(() => {
+      const known = faces.flatMap(({ row, place, ...state }) => {
+        const face = this.#faceAt(row, place);
+        return face === undefined ? [] : [[face, state] as const];
+      });
+      this.groups.putBack({ faces: new Map(known), apart: new Map(apart) });
+      for (const [id, was] of said) this.#setSaid(id, was);
+    });
+  }
+
+  /** Takes down what a change changes, and has it written. */
+  #watch(work: () => void): PeopleUndo {
+    const said = new Map(this.#said);
+    const { faces, apart } = this.groups.watch(work);
+    const ids = new Set([...apart.keys(), ...Array.from(faces.values(), ({ group }) => group)]);
+    for (const id of new Set([...said.keys(), ...this.#said.keys()]))
+      if (said.get(id) !== this.#said.get(id)) ids.add(id);
+    ids.delete(0);
+    this.#note(faces.keys());
+    this.#isSaidChanged ||= apart.size > 0;
+    return {
+      faces: Array.from(faces, ([face, state]) => ({
+        row: this.faces.rowOf(face),
+        place: [...this.faces.stepsOf(face)],
+        ...state,
+      })),
+      apart: [...apart],
+      said: Array.from(ids, (id) => [id, said.get(id) ?? null]),
+    };
+  }
+
+  #faceAt(row: number, place: readonly number[]): number | undefined {
+    return this.faces
+      .facesOf(row)
+      .find((face) => this.faces.stepsOf(face).every((step, at) => step === place[at]));
+  }
+
+  #change(change: PeopleChange): number {
     const id = change.do === "merge" ? change.into : change.id;
     if (this.groups.get(id) === undefined) return 0;
     switch (change.do) {
@@ -149,15 +196,15 @@ export class PeopleTable extends PackTable<"people"> {
         return id;
       case "apart":
         this.groups.keepApart(id, change.other);
-        this.#isSaidChanged = true;
         return id;
       case "confirm":
         this.groups.confirm(this.#numbersOf(change.faces), id);
-        this.#note(this.#numbersOf(change.faces));
         return id;
       case "reject":
         this.#reject(this.#numbersOf(change.faces), id);
         return id;
+      case "move":
+        return this.#move(this.#numbersOf(change.faces), id, change.name);
       case "hide":
         return this.#say(id, { hidden: change.hidden });
       case "cover":
@@ -276,15 +323,28 @@ export class PeopleTable extends PackTable<"people"> {
   #name(id: number, name: string, faces: readonly number[]): number {
     const own = faces.filter((face) => this.groups.groupOf(face) === id);
     this.groups.confirm(own, id);
-    this.#note(this.groups.get(id)?.faces ?? []);
-    const same = Array.from(this.#said).find(
-      ([other, said]) => other !== id && name !== "" && said.name !== null && isSameName(said.name, name),
-    );
-    if (same) {
-      this.#merge(same[0], id);
-      return same[0];
+    const same = this.#called(name, id);
+    if (same !== null) {
+      this.#merge(same, id);
+      return same;
     }
     return this.#say(id, { name: name === "" ? null : name });
+  }
+
+  /** The group of somebody of this name, other than one; null for none. */
+  #called(name: string, except: number): number | null {
+    for (const [id, said] of this.#said)
+      if (id !== except && said.name !== null && isSameName(said.name, name) && this.groups.get(id)) return id;
+    return null;
+  }
+
+  #move(faces: readonly number[], from: number, name: string): number {
+    const { name: own } = this.said(from);
+    if (name === "" || faces.length === 0 || (own !== null && isSameName(own, name))) return from;
+    const same = this.#called(name, from);
+    const into = this.groups.confirm(faces, same ?? 0);
+    this.#reject(faces, from);
+    return same ?? this.#say(into, { name });
   }
 
   #merge(into: number, from: number): void {
@@ -298,16 +358,21 @@ export class PeopleTable extends PackTable<"people"> {
   #reject(faces: readonly number[], id: number): void {
     const { cover } = this.said(id);
     const isCover = cover !== null && this.#numbersOf([cover]).some((face) => faces.includes(face));
-    this.#note([...faces, ...this.groups.reject(faces, id)]);
+    this.groups.reject(faces, id);
     if (isCover) this.#say(id, { cover: null });
   }
 
   #say(id: number, what: Partial<SaidOfGroup>): number {
-    this.#said.set(id, { ...this.said(id), ...what });
+    this.#setSaid(id, { ...this.said(id), ...what });
+    return id;
+  }
+
+  #setSaid(id: number, said: SaidOfGroup | null): void {
+    if (said === null) this.#said.delete(id);
+    else this.#said.set(id, said);
     this.groups.setSaid(id, this.#isSaid(id));
     this.#isSaidChanged = true;
     for (const face of this.groups.get(id)?.faces ?? []) this.#worded.add(this.faces.rowOf(face));
-    return id;
   }
 
   #isSaid(id: number): boolean {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeenFace } from "../../../../../../../src/features/seen/shared/faces.ts";
-import type { PersonShown } from "../../../../../../../src/features/people/shared/people-port.ts";
+import type { PeopleChange, PersonShown } from "../../../../../../../src/features/people/shared/people-port.ts";
 import { chosenFacts, hasField, writtenFields } from "../../../../../../../src/features/writing/shared/file-to-write.ts";
 import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import type { LibraryJson } from "../../../../../../../src/photo/library-json.ts";
@@ -175,6 +175,79 @@ describe("people", () => {
     expect(await kept.library.people.questions([question?.key ?? ""])).toEqual([]);
     await kept.library.people.change({ do: "confirm", id, faces: [{ row: 5, at: 0 }] });
     expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 4, 5]);
+  });
+});
+
+describe("what was said is undone", () => {
+  const stateOf = async (kept: KeptLibrary): Promise<unknown> => {
+    const { library } = kept;
+    const kinds = ["shown", "once", "hidden"] as const;
+    const found = ["Anna", "Ben", "Zoe"].map((person) => search(kept, { person }));
+    return {
+      people: await Promise.all(kinds.map(async (kind) => (await library.people.all(kind, 100)).people)),
+      inPhotos: await Promise.all(Array.from(shown.keys(), (row) => library.people.inPhoto(row))),
+      found: await Promise.all(found),
+    };
+  };
+
+  test.each([
+    ["a name", { do: "name", id: anna, name: "Zoe", faces: [{ row: 0, at: 0 }] }],
+    ["a name that makes two one", { do: "name", id: ben, name: "Anna", faces: [] }],
+    ["a name that is gone", { do: "name", id: anna, name: "", faces: [] }],
+    ["a merge", { do: "merge", into: anna, from: ben }],
+    ["two who are apart", { do: "apart", id: anna, other: ben }],
+    ["a face of somebody else", { do: "reject", id: anna, faces: [{ row: 1, at: 0 }] }],
+    ["faces that are moved to somebody new", { do: "move", id: anna, faces: [{ row: 4, at: 0 }], name: "Zoe" }],
+    ["faces that are moved to somebody known", { do: "move", id: ben, faces: [{ row: 2, at: 0 }], name: "ANNA" }],
+    ["all faces that are moved", { do: "move", id: other, faces: [{ row: 3, at: 0 }], name: "Zoe" }],
+    ["somebody hidden", { do: "hide", id: ben, hidden: true }],
+    ["a cover", { do: "cover", id: anna, face: { row: 4, at: 0 } }],
+  ] satisfies [string, PeopleChange][])("%s, after a restart, too, and done again", async (_, said) => {
+    const kept = await looked();
+    const ids = [await groupIn(kept, 0), await groupIn(kept, 2), await groupIn(kept, 3)];
+    await kept.library.people.change({ do: "name", id: ids[anna] ?? 0, name: "Anna", faces: [] });
+    const before = await stateOf(kept);
+    const change = Object.fromEntries(
+      Object.entries(said).map(([key, value]) => [
+        key,
+        ["id", "into", "from", "other"].includes(key) ? ids[Number(value)] : value,
+      ]),
+    ) as PeopleChange;
+    const { undo } = await kept.library.people.change(change);
+    const after = await stateOf(kept);
+    if (change.do !== "apart") expect(after).not.toEqual(before);
+    const redo = await kept.library.people.undo(undo);
+    expect(await stateOf(kept)).toEqual(before);
+    kept.kill();
+    const again = await KeptLibrary.open();
+    expect(await stateOf(again)).toEqual(before);
+    await again.library.people.undo(redo);
+    expect(await stateOf(again)).toEqual(after);
+  });
+
+  test("but nothing of it comes back once the pack was removed", async () => {
+    const kept = await looked();
+    const id = await groupIn(kept, 0);
+    await kept.library.people.change({ do: "name", id, name: "Annabella", faces: [] });
+    const { undo } = await kept.library.people.change({ do: "name", id, name: "", faces: [] });
+    await kept.library.seen.remove("people");
+    await kept.library.people.undo(undo);
+    expect(JSON.stringify(await dumpDatabase("pinroll"))).not.toContain("Annabella");
+    expect(await people(kept)).toEqual([]);
+  });
+
+  test("faces that were moved to somebody do not come back by themselves", async () => {
+    const kept = await looked();
+    const id = await groupIn(kept, 0);
+    const faces = [{ row: 4, at: 0 }];
+    const { id: zoe } = await kept.library.people.change({ do: "move", id, faces, name: "Zoe" });
+    expect(await search(kept, { person: "Zoe" })).toEqual([4]);
+    expect(await groupIn(kept, 4)).toBe(zoe);
+    const { next } = await kept.library.seen.next("people", "v2", Uint32Array.of(4));
+    const found = (shown[4] ?? []).flatMap((face) => face ?? []);
+    await kept.library.seen.keep({ pack: "people", version: "v2", row: 4, stamp: next?.stamp ?? 0, found });
+    expect(await groupIn(kept, 4)).toBe(zoe);
+    expect(await kept.library.people.questions([])).toEqual([]);
   });
 });
 
