@@ -75,6 +75,10 @@ export class FacesOf implements Faces {
     return this.#of.get(row) ?? [];
   }
 
+  isDrawn(): boolean {
+    return false;
+  }
+
   isSure(face: number): boolean {
     return !this.#unsure.has(face);
   }

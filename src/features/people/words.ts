@@ -47,6 +47,13 @@ export const peopleEn = {
   // Asks for the name of the person that chosen faces are of.
   someoneElse: "Someone else…",
 
+  // In a photo's details: adds somebody who was not found by drawing a frame over the picture, what to do then, and the frame's name.
+  addPerson: "Add a person",
+  drawHint: "Drag a frame over the face. Arrow keys move it, with Shift they change its size.",
+  frame: "Frame around the face",
+  // There, beside a name: this is not that person.
+  isNot: "{name} isn’t in this photo",
+
   // Messages once that was done; "Undo" stands beside them. `name` is a person's, `count` a number of faces.
   saidNamed: "Named: {name}",
   saidNoName: "Name removed",
@@ -57,6 +64,8 @@ export const peopleEn = {
   saidNotThis: { one: "{count} face is not this person", other: "{count} faces are not this person" },
   saidMoved: { one: "{count} face moved to {name}", other: "{count} faces moved to {name}" },
   saidCover: "Cover changed",
+  saidAdded: "Added: {name}",
+  saidIsNot: "{name} taken off this photo",
 
   // Below the search field: how a name was understood. `count` is a number of photos.
   understood: "“{name}”: {count} by faces",

@@ -63,6 +63,7 @@ const people: PeoplePort = {
     ),
   questions: (skipped) => Promise.resolve(skipped.includes(question.key) ? [] : [question]),
   understood: () => Promise.resolve([]),
+  names: () => Promise.resolve([]),
   inPhoto: () => Promise.resolve([]),
   change,
   undo,

@@ -11,18 +11,28 @@ import { CloseIcon, FaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { infoWords } from "../../../words/info.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import { peopleVersionAtom } from "./people.ts";
+import type { FaceArea } from "../../../photo/photo.ts";
+import type { PersonInPhoto } from "../shared/people-port.ts";
+import { peopleWords } from "../words.ts";
+import { AddPerson, useCanAdd } from "./add-person.tsx";
+import { peopleVersionAtom, sayOfPeople } from "./people.ts";
 import { shownPersonAtom } from "./shown-person.ts";
 import "./people.css";
 
 const { say } = infoWords;
 
+interface PeopleRowProps {
+  details: PhotoDetails;
+  /** It is shown by tiles, which cover frames. */
+  tiled: boolean;
+}
+
 /**
  * The people other programs named in the photo, and those a person named by their faces; nothing where there are none. A name leads to the photos of that person;
  * pointed at or focused it frames the face, as the button beside it does until it is pressed again. Tags that name the
- * person are taken off here.
+ * person are taken off here, and so are faces. Somebody who was not found is added by hand.
  */
-export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement | null {
+export function PeopleRow({ details, tiled }: PeopleRowProps): ReactElement | null {
   const { id, record } = details;
   const [shown, setShown] = useAtom(shownPersonAtom);
   useEffect(() => () => setShown(null), [id, setShown]);
@@ -33,13 +43,16 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
       restMs: 1000,
     }) ?? [];
   const inFile = namedPeople(record);
-  const people = [
+  const people: { name: string; area: FaceArea | null; found?: PersonInPhoto }[] = [
     ...inFile,
-    ...byFace.flatMap(({ name, face }) =>
-      name === null || inFile.some((one) => isSameName(one.name, name)) ? [] : [{ name, area: face.area }],
+    ...byFace.flatMap((found) =>
+      found.name === null || inFile.some((one) => isSameName(one.name, found.name ?? ""))
+        ? []
+        : [{ name: found.name, area: found.face.area, found }],
     ),
   ];
-  if (people.length === 0) return null;
+  const canAdd = useCanAdd() && !tiled && record.kind === "photo";
+  if (people.length === 0 && !canAdd) return null;
   const frame = (at: number): void => {
     const area = people[at]?.area ?? null;
     setShown(area && { photo: id, at, area });
@@ -80,6 +93,7 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
               onClick={() => (shown?.at === at ? unframe() : frame(at))}
             />
           )}
+          {person.found && <NotThem found={person.found} name={person.name} />}
           {tagsOf(at).map((tag) => (
             <IconButton
               key={tag}
@@ -90,6 +104,25 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
           ))}
         </dd>
       ))}
+      {canAdd && (
+        <dd>
+          <AddPerson key={id} photo={id} />
+        </dd>
+      )}
     </div>
+  );
+}
+
+/** A button that says of a face that it is somebody else's. */
+function NotThem({ found: { id, face }, name }: { found: PersonInPhoto; name: string }): ReactElement | null {
+  if (id === null) return null;
+  return (
+    <IconButton
+      icon={CloseIcon}
+      label={peopleWords.say("isNot", { name })}
+      onClick={() =>
+        void sayOfPeople({ do: "reject", id, faces: [face] }, peopleWords.say("saidIsNot", { name }))
+      }
+    />
   );
 }

@@ -72,10 +72,12 @@ export type PeopleChange =
   | { do: "apart"; id: number; other: number }
   /** These faces are of this group's person. */
   | { do: "confirm"; id: number; faces: readonly FaceKey[] }
-  /** These faces are not of this group's person. */
+  /** These faces are not of this group's person. Those that were drawn are taken away. */
   | { do: "reject"; id: number; faces: readonly FaceKey[] }
   /** These faces of this group are of somebody else, whose name that is: a new one, or of somebody who has it. */
   | { do: "move"; id: number; faces: readonly FaceKey[]; name: string }
+  /** A person of this name is in a photo, where nothing found a face. `area`: of the upright picture, before a person's own turn. */
+  | { do: "draw"; row: Row; area: FaceArea; name: string }
   | { do: "hide"; id: number; hidden: boolean }
   | { do: "cover"; id: number; face: FaceKey };
 
@@ -92,6 +94,10 @@ export interface PeopleUndo {
   faces: readonly {
     row: Row;
     place: readonly number[];
+    /** A person drew it. */
+    drawn: boolean;
+    /** It was there. */
+    there: boolean;
     group: number;
     confirmed: boolean;
     rejected: readonly number[];
@@ -120,6 +126,8 @@ export interface PeoplePort {
   questions(skipped: readonly string[]): Promise<PersonQuestion[]>;
   /** The given names in a text, as a search understands them. */
   understood(text: string): Promise<NameInText[]>;
+  /** Names to choose from for somebody in a photo: those that its file has, then others, most photos first. */
+  names(row: Row | null): Promise<string[]>;
   /** Who is in a photo. */
   inPhoto(row: Row): Promise<PersonInPhoto[]>;
   /** Changes what is known, and keeps it on the disk. Rejects where another tab writes. */

@@ -11,6 +11,8 @@ export interface Faces {
   facesOf(row: number): readonly number[];
   /** Whether it is seen well enough to tell whose it is. Others are put nowhere but by people. */
   isSure(face: number): boolean;
+  /** Whether a person drew it: no numbers tell what it is like, and it is like nothing. */
+  isDrawn(face: number): boolean;
 }
 
 /** Faces taken for those of one person. */
@@ -48,8 +50,9 @@ export const askAt = 0.9;
 
 interface Group extends FaceGroup {
   readonly faces: Set<number>;
-  /** Of the unit vectors of its faces. */
+  /** Of the unit vectors of its faces that have one, and how many these are. */
   readonly sum: Float32Array<ArrayBuffer>;
+  alike: number;
   /** Groups that are known to be other people. */
   readonly apart: Set<number>;
   /** A person said who it is, or that it be hidden: it is never taken into another one of which something was said. */
@@ -202,7 +205,7 @@ export class FaceGroups {
     const near = this.#nearest(this.#unit(face), 1, (group) => this.#mayJoin(face, group));
     const found = near === null ? this.#opened(this.#lastId + 1) : near;
     this.#enter(face, found);
-    const { size } = found.faces;
+    const size = found.alike;
     const isDue = size > 1 && (size <= oftenUpTo || (size & (size - 1)) === 0);
     return isDue ? this.#mergeNear(found).id : found.id;
   }
@@ -261,11 +264,11 @@ export class FaceGroups {
   /** The group that a face is more like than its own, of these; null for none. */
   #likerOf(face: number, own: Group, others: Iterable<Group>): Group | null {
     const unit = this.#unit(face);
-    const { size } = own.faces;
+    const size = own.alike;
     // Without what it is like itself.
     let [liker, best]: [Group | null, number] = [null, size > 1 ? (dot(own.sum, unit) - 1) / (size - 1) : 0];
     for (const other of others) {
-      const score = dot(other.sum, unit) / other.faces.size;
+      const score = dot(other.sum, unit) / (other.alike || 1);
       if (score > Math.max(best + clearly, joinAt) && this.#mayJoin(face, other))
         [liker, best] = [other, score];
     }
@@ -312,8 +315,8 @@ export class FaceGroups {
   /** Groups that may be one person, to be asked about: those of which something was said first, then the largest. `most`: pairs at most. */
   toAsk(most: number, isLeftOut: (id: number, other?: number) => boolean = () => false): AskedPair[] {
     const ordered = Array.from(this.#groups.values())
-      .filter((group) => (group.isSaid || group.faces.size > 1) && !isLeftOut(group.id))
-      .sort((a, b) => Number(b.isSaid) - Number(a.isSaid) || b.faces.size - a.faces.size)
+      .filter((group) => group.alike > (group.isSaid ? 0 : 1) && !isLeftOut(group.id))
+      .sort((a, b) => Number(b.isSaid) - Number(a.isSaid) || b.alike - a.alike)
       .slice(0, mostAsking);
     const asked = new Set<string>();
     const pairs: AskedPair[] = [];
@@ -340,7 +343,7 @@ export class FaceGroups {
     for (const id of among) {
       const group = this.#groups.get(id);
       if (group === undefined || !this.#mayJoin(face, group)) continue;
-      const score = dot(group.sum, unit) / group.faces.size;
+      const score = dot(group.sum, unit) / (group.alike || 1);
       if (score >= bestScore) [best, bestScore] = [id, score];
     }
     return best;
@@ -370,6 +373,7 @@ export class FaceGroups {
       id,
       faces: new Set(),
       sum: new Float32Array(vectorLength),
+      alike: 0,
       apart: new Set(this.#restored.get(id)),
       isSaid: false,
     };
@@ -381,8 +385,7 @@ export class FaceGroups {
 
   #enter(face: number, group: Group): void {
     this.#note(face);
-    const unit = this.#unit(face);
-    add(group.sum, unit, 1);
+    this.#count(face, group, 1);
     group.faces.add(face);
     this.#of.set(face, group);
     for (const rejected of this.#rejected.get(face) ?? []) {
@@ -395,11 +398,18 @@ export class FaceGroups {
     this.#putNear(group);
   }
 
+  #count(face: number, group: Group, by: 1 | -1): void {
+    if (this.#faces.isDrawn(face)) return;
+    add(group.sum, this.#unit(face), by);
+    group.alike += by;
+  }
+
   /** Where a group is looked for follows it as it doubles; what it is compared by, at once. */
   #putNear(group: Group): void {
     if (this.#unfiled.has(group)) return;
-    const { size } = group.faces;
-    this.#pivots.put(group, meanOf(group).mean, (size & (size - 1)) === 0);
+    const size = group.alike;
+    if (size === 0) this.#pivots.delete(group);
+    else this.#pivots.put(group, meanOf(group).mean, (size & (size - 1)) === 0);
   }
 
   #leave(face: number): void {
@@ -407,8 +417,7 @@ export class FaceGroups {
     if (group === undefined) return;
     this.#note(face);
     this.#noteApart(group);
-    const unit = this.#unit(face);
-    add(group.sum, unit, -1);
+    this.#count(face, group, -1);
     group.faces.delete(face);
     this.#of.delete(face);
     if (group.faces.size === 0) this.#closeEmpty(group.id);
@@ -426,7 +435,8 @@ export class FaceGroups {
   /** Visits groups whose mean times this unit vector is at least so much. */
   #near(unit: Float32Array<ArrayBuffer>, least: number, visit: (group: Group, score: number) => void): void {
     if (this.#unfiled.size > 0) {
-      this.#pivots.fill(Array.from(this.#unfiled, (group) => ({ thing: group, vector: meanOf(group).mean })));
+      const alike = [...this.#unfiled].filter((group) => group.alike > 0);
+      this.#pivots.fill(alike.map((group) => ({ thing: group, vector: meanOf(group).mean })));
       this.#unfiled.clear();
     }
     this.#pivots.near(unit, least, visit);
@@ -458,7 +468,7 @@ export class FaceGroups {
     const length = Math.sqrt(dot(sum, sum)) / count || 1;
     this.#near(unitOf(sum), joinAt / length, (group, near) => {
       const score = near * length;
-      if (score < leastFor(group.faces.size * count) || !may(group)) return;
+      if (score < leastFor(group.alike * count) || !may(group)) return;
       enough.push(group);
       if (score > bestScore) [best, bestScore] = [group, score];
     });
@@ -476,7 +486,7 @@ export class FaceGroups {
       const own = one;
       const other = this.#nearest(
         own.sum,
-        own.faces.size,
+        own.alike,
         (near) => near !== own && !(near.isSaid && own.isSaid) && !this.#areApart(near, own),
       );
       if (other === null) return one;
@@ -491,6 +501,7 @@ export class FaceGroups {
     this.#noteApart(from);
     this.#noteApart(into);
     add(into.sum, from.sum, 1);
+    into.alike += from.alike;
     for (const face of from.faces) {
       this.#note(face);
       into.faces.add(face);
@@ -513,7 +524,7 @@ export class FaceGroups {
     this.#unfiled.delete(from);
     this.#pivots.delete(from);
     this.#unfiled.delete(into);
-    this.#pivots.put(into, meanOf(into).mean, true);
+    if (into.alike > 0) this.#pivots.put(into, meanOf(into).mean, true);
     this.#merged(from.id, into.id, from.faces);
   }
 }
@@ -536,7 +547,7 @@ const fewPairs = 2;
 const fewNeedMore = 0.01;
 
 /** The mean of the unit vectors of a group's faces, which is no unit vector, and its length. */
-function meanOf({ sum, faces }: Group): { mean: Float32Array<ArrayBuffer>; length: number } {
-  const mean = times(sum, 1 / faces.size);
+function meanOf({ sum, alike }: Group): { mean: Float32Array<ArrayBuffer>; length: number } {
+  const mean = times(sum, 1 / alike);
   return { mean, length: Math.sqrt(dot(mean, mean)) };
 }

@@ -83,6 +83,11 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
         return name === null || group === null ? [] : [{ name, photos: people.photosOf(group).size }];
       });
     }),
+    names: when("whole", async (row) => {
+      const people = new People(library, await table());
+      await finishTags(library);
+      return people.names(row);
+    }),
     inPhoto: when("whole", async (row) => {
       const known = await table();
       return known.faces.facesOf(row).map((face) => {
@@ -301,6 +306,18 @@ class People {
       }
     }
     return found;
+  }
+
+  /** All names, those first that the file of a photo has, then those of most photos. */
+  names(row: number | null): string[] {
+    const own = row === null ? [] : namedPeople(wholeRecord(this.#library, row)).map(({ name }) => name);
+    const counts = new Map(Array.from(this.#namesInPhotos(), ([name, { photos }]) => [name, photos]));
+    for (const [id, { name, hidden }] of this.#table.saidOf) {
+      const group = name === null || hidden ? undefined : this.#table.groups.get(id);
+      if (name !== null && group) counts.set(name, Math.max(counts.get(name) ?? 0, group.faces.size));
+    }
+    const others = Array.from(counts.keys()).sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+    return [...new Set([...own, ...others])].slice(0, mostSuggested);
   }
 
   /** Names that files give to whoever is where these faces are, those of most photos first; then all others. */

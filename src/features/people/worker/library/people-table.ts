@@ -1,8 +1,8 @@
 import type { Found } from "../../../seen/shared/packs.ts";
-import type { SeenFace } from "../../../seen/shared/faces.ts";
+import { drawnFace, isDrawnFace, type SeenFace } from "../../../seen/shared/faces.ts";
 import { PackTable, type PackEntry } from "../../../seen/worker/library/pack-table.ts";
 import { isSameName } from "../../../../photo/people/people.ts";
-import type { Person } from "../../../../photo/photo.ts";
+import type { FaceArea, Person } from "../../../../photo/photo.ts";
 import type {
   KeptFaces,
   KeptPackRows,
@@ -34,6 +34,12 @@ interface Earlier {
 /** Faces that share at least so much of what they cover are one, found again. */
 const sharedAgain = 0.3;
 
+/** A frame that shares so much with a face is drawn around that. */
+const sharedSame = 0.5;
+
+/** The version that looked at photos that none looked at, but in which a face was drawn. */
+const notLooked = "";
+
 /** What the pack People found, in memory: faces, whose they are, and what was said of these people. */
 export class PeopleTable extends PackTable<"people"> {
   readonly faces = new FaceColumns();
@@ -42,6 +48,9 @@ export class PeopleTable extends PackTable<"people"> {
   /** Photos that got a name, or lost one. */
   readonly #worded = new Set<number>();
   #isSaidChanged = false;
+  /** Faces that were drawn, and those that were taken away with where they were, since a change began. */
+  readonly #drawn = new Set<number>();
+  readonly #erased = new Map<number, { row: number; place: readonly number[] }>();
 
   /** A photo has kilobytes of faces: few photos are written with each one that is looked at. */
   protected override get blockRows(): number {
@@ -115,19 +124,26 @@ export class PeopleTable extends PackTable<"people"> {
       };
     });
     super.set(row, { ...entry, found: [] });
-    const known = new Map<number, Earlier>();
+    const again = new Set<Earlier>();
     for (const found of entry.found) {
       const face = this.faces.add(row, found);
       const before = earlier.find((one) => sharedOf(one.face, found) >= sharedAgain);
       if (before === undefined) continue;
-      known.set(face, before);
-      const group = before.confirmed ? before.group : 0;
-      this.groups.restore(face, group, { confirmed: before.confirmed, rejected: before.rejected });
-      if (group !== 0) this.groups.setSaid(group, this.#isSaid(group));
+      again.add(before);
+      this.#restore(face, before);
     }
+    // What a person drew stays, unless it is found now.
+    for (const one of earlier)
+      if (isDrawnFace(one.face) && !again.has(one)) this.#restore(this.faces.add(row, one.face), one);
     // Once all of the photo are there: no two of them are one person.
     for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) this.groups.place(face);
     this.#worded.add(row);
+  }
+
+  #restore(face: number, { group, confirmed, rejected }: Earlier): void {
+    const id = confirmed ? group : 0;
+    this.groups.restore(face, id, { confirmed, rejected });
+    if (id !== 0) this.groups.setSaid(id, this.#isSaid(id));
   }
 
   override delete(row: number): void {
@@ -149,9 +165,12 @@ export class PeopleTable extends PackTable<"people"> {
   /** Makes faces and groups what they were before. Those that are gone stay gone. Answers what does the change again. */
   undo({ faces, apart, said }: PeopleUndo): PeopleUndo {
     return this.#watch(() => {
-      const known = faces.flatMap(({ row, place, ...state }) => {
-        const face = this.#faceAt(row, place);
-        return face === undefined ? [] : [[face, state] as const];
+      const known = faces.flatMap(({ row, place, drawn, there, ...state }) => {
+        const face = this.#faceAt(row, place) ?? (drawn && there ? this.#drawAt(row, place) : undefined);
+        if (face === undefined) return [];
+        if (there || !drawn) return [[face, state] as const];
+        this.#erase(face);
+        return [];
       });
       this.groups.putBack({ faces: new Map(known), apart: new Map(apart) });
       for (const [id, was] of said) this.#setSaid(id, was);
@@ -161,6 +180,8 @@ export class PeopleTable extends PackTable<"people"> {
   /** Takes down what a change changes, and has it written. */
   #watch(work: () => void): PeopleUndo {
     const said = new Map(this.#said);
+    this.#drawn.clear();
+    this.#erased.clear();
     const { faces, apart } = this.groups.watch(work);
     const ids = new Set([...apart.keys(), ...Array.from(faces.values(), ({ group }) => group)]);
     for (const id of new Set([...said.keys(), ...this.#said.keys()]))
@@ -172,11 +193,33 @@ export class PeopleTable extends PackTable<"people"> {
       faces: Array.from(faces, ([face, state]) => ({
         row: this.faces.rowOf(face),
         place: [...this.faces.stepsOf(face)],
+        drawn: this.#erased.has(face) || this.faces.isDrawn(face),
+        there: !this.#drawn.has(face),
         ...state,
+        ...this.#erased.get(face),
       })),
       apart: [...apart],
       said: Array.from(ids, (id) => [id, said.get(id) ?? null]),
     };
+  }
+
+  /** Adds a face without numbers. Those of photos that were not looked at are kept, too. */
+  #drawAt(row: number, place: readonly number[]): number {
+    if (this.versionOf(row) === null) super.set(row, { stamp: 0, version: notLooked, found: [] });
+    const [left = 0, top = 0, width = 0, height = 0] = place.map((step) => step / placeSteps);
+    const face = this.faces.add(row, drawnFace({ left, top, width, height }));
+    this.#drawn.add(face);
+    return face;
+  }
+
+  #erase(face: number): void {
+    const row = this.faces.rowOf(face);
+    this.#erased.set(face, { row, place: [...this.faces.stepsOf(face)] });
+    this.groups.remove(face);
+    this.faces.remove(face);
+    if (this.faces.facesOf(row).length === 0 && this.versionOf(row) === notLooked) super.delete(row);
+    this.changed(row);
+    this.#worded.add(row);
   }
 
   #faceAt(row: number, place: readonly number[]): number | undefined {
@@ -186,6 +229,7 @@ export class PeopleTable extends PackTable<"people"> {
   }
 
   #change(change: PeopleChange): number {
+    if (change.do === "draw") return this.#draw(change.row, change.area, change.name);
     const id = change.do === "merge" ? change.into : change.id;
     if (this.groups.get(id) === undefined) return 0;
     switch (change.do) {
@@ -227,7 +271,8 @@ export class PeopleTable extends PackTable<"people"> {
   /** Small or doubtful faces of nobody, to be asked about. */
   *looseFaces(): Generator<number> {
     for (const row of this.rows())
-      for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) yield face;
+      for (const face of this.faces.facesOf(row))
+        if (this.groups.groupOf(face) === 0 && !this.faces.isDrawn(face)) yield face;
   }
 
   override pack(block: number): KeptSeen["people"] | null {
@@ -338,6 +383,20 @@ export class PeopleTable extends PackTable<"people"> {
     return null;
   }
 
+  /** A face that is there already is named instead of a second one. */
+  #draw(row: number, area: FaceArea, name: string): number {
+    if (name === "") return 0;
+    const drawn = drawnFace(area);
+    const there = this.faces.facesOf(row).find((face) => sharedOf(this.faces.get(face), drawn) >= sharedSame);
+    const own = there === undefined ? 0 : this.groups.groupOf(there);
+    if (there !== undefined && own !== 0)
+      return this.said(own).name === null ? this.#name(own, name, [there]) : this.#move([there], own, name);
+    const place = FaceColumns.placeOf(drawn);
+    const same = this.#called(name, 0);
+    const into = this.groups.confirm([there ?? this.#drawAt(row, place)], same ?? 0);
+    return same ?? this.#say(into, { name });
+  }
+
   #move(faces: readonly number[], from: number, name: string): number {
     const { name: own } = this.said(from);
     if (name === "" || faces.length === 0 || (own !== null && isSameName(own, name))) return from;
@@ -358,7 +417,10 @@ export class PeopleTable extends PackTable<"people"> {
   #reject(faces: readonly number[], id: number): void {
     const { cover } = this.said(id);
     const isCover = cover !== null && this.#numbersOf([cover]).some((face) => faces.includes(face));
-    this.groups.reject(faces, id);
+    // One that was drawn is nobody's then.
+    const [drawn, found] = [true, false].map((is) => faces.filter((face) => this.faces.isDrawn(face) === is));
+    this.groups.reject(found ?? [], id);
+    for (const face of drawn ?? []) if (this.groups.groupOf(face) === id) this.#erase(face);
     if (isCover) this.#say(id, { cover: null });
   }
 

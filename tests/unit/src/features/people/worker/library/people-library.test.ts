@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { SeenFace } from "../../../../../../../src/features/seen/shared/faces.ts";
 import type { PeopleChange, PersonShown } from "../../../../../../../src/features/people/shared/people-port.ts";
 import { chosenFacts, hasField, writtenFields } from "../../../../../../../src/features/writing/shared/file-to-write.ts";
+import type { FaceArea } from "../../../../../../../src/photo/photo.ts";
 import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import type { LibraryJson } from "../../../../../../../src/photo/library-json.ts";
 import { dumpDatabase } from "../../../../../../support/database-dump.ts";
@@ -175,6 +176,109 @@ describe("people", () => {
     expect(await kept.library.people.questions([question?.key ?? ""])).toEqual([]);
     await kept.library.people.change({ do: "confirm", id, faces: [{ row: 5, at: 0 }] });
     expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 4, 5]);
+  });
+});
+
+describe("a face that a person drew", () => {
+  const area = { left: 0.5, top: 0.25, width: 0.125, height: 0.125 };
+  const draw = (row: number, name: string, over: FaceArea = area): PeopleChange => ({
+    do: "draw",
+    row,
+    area: over,
+    name,
+  });
+  /** Has a photo looked at, by a version that did not look at it yet. */
+  const look = async ({ library }: KeptLibrary, row: number, as: string, found: SeenFace[]): Promise<void> => {
+    const { next } = await library.seen.next("people", as, Uint32Array.of(row));
+    expect(next?.row).toBe(row);
+    await library.seen.keep({ pack: "people", version: as, row, stamp: next?.stamp ?? 0, found });
+  };
+
+  test("is of that person, in a photo that was not looked at, too; after a restart and another look", async () => {
+    const kept = await photos();
+    await kept.library.people.change(draw(5, "Anna"));
+    expect(await search(kept, { person: "Anna" })).toEqual([5]);
+    await lookAtAll(kept);
+    expect((await kept.library.people.inPhoto(5)).map(({ name, face }) => [name, face.area])).toEqual([
+      ["Anna", area],
+    ]);
+    // The others know nothing of her: no face is like one that was drawn.
+    expect((await people(kept)).map(({ name, photos }) => [name, photos])).toEqual([
+      ["Anna", 1],
+      [null, 3],
+      [null, 2],
+    ]);
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 0), name: "anna", faces: [] });
+    expect(await search(kept, { person: "Anna", text: "" })).toEqual([0, 1, 4, 5]);
+    kept.kill();
+    const again = await KeptLibrary.open();
+    expect(await search(again, { person: "Anna" })).toEqual([0, 1, 4, 5]);
+    await look(again, 5, "v2", []);
+    expect(await search(again, { text: "anna" })).toEqual([0, 1, 4, 5]);
+    // New faces of hers still join her, and those of others do not.
+    const [more, stranger] = vectorsOf([anna, anna, anna, ben, ben, other, anna, 77], 21).slice(6);
+    await look(again, 3, "v2", [more, stranger].map((vector, at) => aFace(vector!, { left: 0.6 * at })));
+    expect((await again.library.people.inPhoto(3)).map(({ name }) => name)).toEqual(["Anna", null]);
+  });
+
+  test("is that face once it is found, and a frame around one that was found names it", async () => {
+    const kept = await photos();
+    await kept.library.people.change(draw(0, "Anna", { ...area, left: 0.12, top: 0.22, width: 0.2, height: 0.25 }));
+    await lookAtAll(kept);
+    expect(await kept.library.people.inPhoto(0)).toMatchObject([{ name: "Anna" }]);
+    expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 4]);
+    const there = { left: 0.61, top: 0.2, width: 0.25, height: 0.3 };
+    await kept.library.people.change(draw(1, "Ben", there));
+    expect(await search(kept, { person: "Ben" })).toEqual([1, 2]);
+    expect(await kept.library.people.inPhoto(1)).toHaveLength(2);
+    await kept.library.people.change(draw(1, "Zoe", there));
+    expect(await search(kept, { person: "Ben" })).toEqual([2]);
+    expect(await search(kept, { person: "Zoe" })).toEqual([1]);
+  });
+
+  test("is exported as others, and taken away by “not this person”; both are undone", async () => {
+    const kept = await looked();
+    const { id, undo } = await kept.library.people.change(draw(5, "Dora"));
+    expect((await kept.library.people.one(id, 9))?.faces).toMatchObject([{ row: 5, at: 0, area }]);
+    const json = JSON.parse(
+      await (await kept.library.exports.json("2024-06-01T00:00:00Z", { filtered: false, seen: true })).text(),
+    ) as LibraryJson;
+    expect(json.people?.find(({ name }) => name === "Dora")?.photos).toHaveLength(1);
+    expect((await kept.library.exports.toWrite(Uint32Array.of(5)))[0]?.wanted.people?.people).toMatchObject([
+      { name: "Dora", area },
+    ]);
+    const gone = await kept.library.people.change({ do: "reject", id, faces: [{ row: 5, at: 0 }] });
+    expect(await kept.library.people.inPhoto(5)).toEqual([]);
+    expect(JSON.stringify(await dumpDatabase("pinroll"))).not.toContain("Dora");
+    const again = await kept.library.people.undo(gone.undo);
+    expect(await search(kept, { person: "Dora" })).toEqual([5]);
+    await kept.library.people.undo(again);
+    expect(await search(kept, { person: "Dora" })).toEqual([]);
+    await kept.library.people.undo(gone.undo);
+    const redraw = await kept.library.people.undo(undo);
+    expect(await kept.library.people.inPhoto(5)).toEqual([]);
+    await kept.library.people.undo(redraw);
+    expect(await kept.library.people.inPhoto(5)).toMatchObject([{ name: "Dora", face: { area } }]);
+  });
+
+  test("is gone with the pack, and with its photo", async () => {
+    const kept = await looked();
+    await kept.library.people.change(draw(3, "Dora"));
+    await kept.library.people.change(draw(5, "Dora"));
+    await kept.library.upkeep.forgetFiles(Uint32Array.of(3));
+    expect(await search(kept, { person: "Dora" })).toEqual([5]);
+    await kept.library.seen.remove("people");
+    expect(JSON.stringify(await dumpDatabase("pinroll"))).not.toContain("Dora");
+    expect(await people(kept)).toEqual([]);
+  });
+
+  test("names to choose from begin with those of the photo's file, and with whoever is in most photos", async () => {
+    const kept = await looked({ 3: "Zoe", 4: "Cleo", 5: "Zoe" });
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 0), name: "Anna", faces: [] });
+    await kept.library.people.change({ do: "name", id: await groupIn(kept, 2), name: "Hal", faces: [] });
+    await kept.library.people.change({ do: "hide", id: await groupIn(kept, 2), hidden: true });
+    expect(await kept.library.people.names(4)).toEqual(["Cleo", "Anna", "Zoe"]);
+    expect(await kept.library.people.names(null)).toEqual(["Anna", "Zoe", "Cleo"]);
   });
 });
 
