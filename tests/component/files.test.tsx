@@ -175,6 +175,16 @@ test("XMP files name people only where that is ticked, and it is off at first", 
   expect(await zip?.blob.text()).toContain("Anna");
 });
 
+test("a web album names people only where that is ticked", async () => {
+  await mount(<SharingDialog rows={Uint32Array.of(0, 1)} onClose={ignore} />, { before: withAnna });
+  await dialog.getByText("Options").first().click();
+  const people = dialog.getByRole("checkbox", { name: "Names of people" });
+  await expect.element(people).not.toBeChecked();
+  await expect.element(dialog).not.toHaveTextContent("with names of people");
+  await people.click();
+  await expect.element(dialog).toHaveTextContent("with names of people");
+});
+
 test("where nobody has a name, XMP files ask nothing about people", async () => {
   await mount(<DataDialog onClose={ignore} />);
   await dialog.getByText("More formats").click();
