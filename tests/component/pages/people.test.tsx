@@ -37,6 +37,7 @@ const anna = person(1, "Anna", 12);
 const who = person(2, null, 5);
 const other = person(3, null, 4);
 const inFiles = person(null, "Cleo", 3);
+const known = [anna, inFiles, who, other, person(9, null, 1)];
 const question: PersonQuestion = {
   key: "1-3",
   id: 1,
@@ -52,11 +53,13 @@ const change = vi.fn<(change: PeopleChange) => Promise<PeopleChanged>>((said) =>
 const undo = vi.fn<(undo: PeopleUndo) => Promise<PeopleUndo>>((said) => Promise.resolve(said));
 const people: PeoplePort = {
   areKnown: () => Promise.resolve(true),
-  all: (kind) =>
+  list: (kind) =>
     Promise.resolve({
-      people: kind === "shown" ? [anna, inFiles, who, other] : [person(9, null, 1)],
-      counts: { named: 2, unnamed: 2, once: 1, hidden: 0 },
+      named: kind === "shown" ? [1, "Cleo"] : [],
+      others: kind === "shown" ? [2, 3] : [9],
+      counts: { once: 1, hidden: 0 },
     }),
+  shown: (keys) => Promise.resolve(known.filter(({ id, name }) => keys.includes(id ?? name ?? ""))),
   one: (id) =>
     Promise.resolve(
       id === 1 ? facesOf(anna, 4) : id === 2 ? facesOf(who, 6, ["Ben"]) : id === 3 ? facesOf(other, 4) : null,
@@ -89,6 +92,25 @@ test("people with a name come first, then the others, each with a count and a wa
   // Whom only files name leads to the photos.
   await named.getByRole("button", { name: "Cleo 3 photos" }).click();
   await expect.poll(() => location.pathname + location.search).toBe("/?person=Cleo");
+});
+
+test("of thousands only those near the screen are asked for and rendered, and all have their room", async () => {
+  const thousands = Array.from({ length: 20_000 }, (_, at) => at + 100);
+  const shown = vi.fn<PeoplePort["shown"]>((keys) =>
+    Promise.resolve(keys.map((key) => person(Number(key), `Person ${key}`, 3))),
+  );
+  const list: PeoplePort["list"] = () =>
+    Promise.resolve({ named: thousands, others: [], counts: { once: 0, hidden: 0 } });
+  await mount(<PeoplePage />, { ...world, answers: { people: { ...people, list, shown } } });
+  const cards = asked("With a name").getByRole("listitem");
+  await expect.element(cards.first()).toHaveTextContent("Person 100 3 photos");
+  await expect.element(cards.first()).toHaveAttribute("aria-setsize", "20000");
+  expect(cards.all().length).toBeLessThan(400);
+  expect(shown.mock.calls.flatMap(([keys]) => keys).length).toBeLessThan(400);
+  const page = document.querySelector(".people-grid")!;
+  page.scrollIntoView({ block: "end" });
+  await expect.element(asked("With a name").getByText("Person 20099")).toBeVisible();
+  await expect.element(asked("With a name").getByText("Person 100", { exact: true })).not.toBeInTheDocument();
 });
 
 test("people in one photo are shown once that is wished", async () => {

@@ -12,20 +12,17 @@ import { columnsNow } from "../../../store/library/snapshot.ts";
 import type { PeopleChange, PeopleUndo } from "../shared/people-port.ts";
 import { peopleWords } from "../words.ts";
 
-/** Most people of each kind on the page. */
-export const mostPeople = 200;
-
 /** Counts what a person said, so that questions are asked anew. */
 const saidAtom = atom(0);
 
 /** What answers about people depend on. */
 export const peopleVersionAtom = atom((get) => `${get(snapshotAtom).version} ${get(saidAtom)}`);
 
-/** The people of the page; null before the first answer. */
+/** Who is on the page; null before the first answer. */
 export const peopleAtom = liveQuery({
   question: () => true,
   dependsOn: (get) => get(peopleVersionAtom),
-  ask: (asked) => asked.people.all("shown", mostPeople),
+  ask: (asked) => asked.people.list("shown"),
   restMs: 1000,
   keeps: true,
 });

@@ -8,7 +8,7 @@ import { Page } from "../../../views/shell/controls/page.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { openRow } from "../../../views/shell/open-row.ts";
 import { commonWords } from "../../../words/common.ts";
-import type { PersonFaces, PersonShown, ShownFace } from "../shared/people-port.ts";
+import type { PersonFaces, PersonKey, PersonShown, ShownFace } from "../shared/people-port.ts";
 import { peopleWords } from "../words.ts";
 import { FacePicture } from "./face-picture.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -81,15 +81,34 @@ function Person({ id, person }: { id: number; person: PersonFaces }): ReactEleme
   );
 }
 
-/** All who have a name, but for this person. */
+/** Names to choose from, but for one. */
+function useNames(but: string | null): readonly string[] {
+  const names = useLiveQuery(true, {
+    ask: (library) => library.people.names(null),
+    dependsOn: (get) => get(peopleVersionAtom),
+    restMs: 1000,
+  });
+  return names?.filter((name) => name !== but) ?? [];
+}
+
+/** Of more people only the name tells whom to join somebody with. */
+const mostOffered = 200;
+
+/** Those in most photos whose faces have a name, but for this person. */
 function useOthers(id: number): readonly PersonShown[] {
-  const people = useAtomValue(peopleAtom)?.people ?? [];
-  return people.filter((other) => other.id !== id && other.name !== null);
+  const listed = useAtomValue(peopleAtom)?.named ?? [];
+  const keys = listed.filter((key) => typeof key === "number" && key !== id).slice(0, mostOffered);
+  const shown = useLiveQuery(keys.length === 0 ? null : JSON.stringify(keys), {
+    ask: (library, asked) => library.people.shown(JSON.parse(asked) as PersonKey[]),
+    dependsOn: (get) => get(peopleVersionAtom),
+    restMs: 1000,
+  });
+  return shown ?? [];
 }
 
 /** Joins this person with another one, who has a name. */
 function Merge({ id }: { id: number }): ReactElement | null {
-  const others = useOthers(id).filter((other) => other.id !== null);
+  const others = useOthers(id);
   if (others.length === 0) return null;
   const merge = async (into: number): Promise<void> => {
     const became = await sayOfPeople({ do: "merge", into, from: id }, say("saidSame"), () => returnTo(id));
@@ -114,11 +133,11 @@ function Merge({ id }: { id: number }): ReactElement | null {
   );
 }
 
-function Faces({ id, person: { faces, all } }: { id: number; person: PersonFaces }): ReactElement {
+function Faces({ id, person: { name, faces, all } }: { id: number; person: PersonFaces }): ReactElement {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const chosen = faces.filter((face) => keys.has(keyOf(face)));
   const [only] = chosen;
-  const others = useOthers(id).flatMap(({ name }) => name ?? []);
+  const others = useNames(name);
   const toggle = (key: string): void =>
     setKeys(
       (before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]),

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
-import type { PeopleChange, PersonQuestion, PersonShown } from "../shared/people-port.ts";
+import type { PeopleChange, PersonQuestion } from "../shared/people-port.ts";
 import { peopleWords } from "../words.ts";
 import { FacePicture } from "./face-picture.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -17,10 +17,10 @@ const skippedPeople = new Set<number>();
 const skippedQuestions = new Set<string>();
 
 /** Asks for the name of one after the other, those in most photos first. */
-export function WhoIsThis({ unnamed }: { unnamed: readonly PersonShown[] }): ReactElement | null {
+export function WhoIsThis({ unnamed }: { unnamed: readonly number[] }): ReactElement | null {
   const [, setSkipped] = useState(0);
   const title = useId();
-  const next = unnamed.find(({ id }) => id !== null && !skippedPeople.has(id))?.id ?? null;
+  const next = unnamed.find((id) => !skippedPeople.has(id)) ?? null;
   const person = useLiveQuery(next, {
     ask: (library, id) => library.people.one(id, facesAsked),
     dependsOn: (get) => get(peopleVersionAtom),

@@ -23,11 +23,16 @@ export interface PersonShown {
   hidden: boolean;
 }
 
-/** All people, those with a name first, then those in most photos. */
-export interface PeopleShown {
-  people: PersonShown[];
-  /** How many there are of each kind, those left out of the list included. `once`: somebody without a name in one photo. */
-  counts: { named: number; unnamed: number; once: number; hidden: number };
+/** A person in a list: the number of the group of faces, or a name that only files give. */
+export type PersonKey = number | string;
+
+/** Everybody of a kind, those in most photos first. They are many: what there is to show of each is asked for. */
+export interface PeopleListed {
+  /** With a name; none where another kind is listed. */
+  named: PersonKey[];
+  others: number[];
+  /** Those that are listed apart. `once`: somebody without a name in one photo. */
+  counts: { once: number; hidden: number };
 }
 
 /** One person with their faces. */
@@ -118,8 +123,10 @@ export interface PeopleChanged {
 export interface PeoplePort {
   /** Whether anybody is known: faces were looked for, or files name people. */
   areKnown(): Promise<boolean>;
-  /** Those to show, at most so many of each kind. */
-  all(kind: "shown" | "once" | "hidden", most: number): Promise<PeopleShown>;
+  /** Who there is, of one kind. */
+  list(kind: "shown" | "once" | "hidden"): Promise<PeopleListed>;
+  /** What there is to show of some of them; those that are gone meanwhile are left out. */
+  shown(keys: readonly PersonKey[]): Promise<PersonShown[]>;
   /** One of them; null where that group is gone. */
   one(id: number, most: number): Promise<PersonFaces | null>;
   /** Groups that may be one person, the likeliest to matter first. `skipped`: keys of those that are not to be asked. */

@@ -1,6 +1,6 @@
 import { vectorLength } from "../../../seen/shared/faces.ts";
 import { Pivots } from "./pivots.ts";
-import { add, dot, times, unitOf } from "./vectors.ts";
+import { add, addUnit, dot, times, unitOf } from "./vectors.ts";
 
 /** What grouping needs to know of faces. Each has a number of its own. */
 export interface Faces {
@@ -312,8 +312,15 @@ export class FaceGroups {
     if (group !== undefined) group.isSaid = isSaid;
   }
 
-  /** Groups that may be one person, to be asked about: those of which something was said first, then the largest. `most`: pairs at most. */
-  toAsk(most: number, isLeftOut: (id: number, other?: number) => boolean = () => false): AskedPair[] {
+  /**
+   * Groups that may be one person, to be asked about: those of which something was said first, then the largest. `most`: pairs at most.
+   * `turn`: awaited after each group, others may change meanwhile.
+   */
+  async toAsk(
+    most: number,
+    isLeftOut: (id: number, other?: number) => boolean = () => false,
+    turn: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<AskedPair[]> {
     const ordered = Array.from(this.#groups.values())
       .filter((group) => group.alike > (group.isSaid ? 0 : 1) && !isLeftOut(group.id))
       .sort((a, b) => Number(b.isSaid) - Number(a.isSaid) || b.alike - a.alike)
@@ -321,6 +328,8 @@ export class FaceGroups {
     const asked = new Set<string>();
     const pairs: AskedPair[] = [];
     for (const group of ordered) {
+      await turn();
+      if (this.#groups.get(group.id) !== group || group.alike === 0) continue;
       const { mean, length } = meanOf(group);
       this.#near(unitOf(mean), askAt / length, (other, near) => {
         const score = near * length;
@@ -333,19 +342,15 @@ export class FaceGroups {
       });
       if (pairs.length >= most) break;
     }
-    return pairs.slice(0, most);
+    return pairs.slice(0, most).filter(({ group, other }) => this.#groups.has(group) && this.#groups.has(other));
   }
 
   /** The group that a face looks most like, of these, if it is so enough to join it; 0 for none. For faces that are in none. */
-  likest(face: number, among: Iterable<number>): number {
-    const unit = this.#unit(face);
+  likest(face: number, isAmong: (id: number) => boolean): number {
     let [best, bestScore] = [0, joinAt];
-    for (const id of among) {
-      const group = this.#groups.get(id);
-      if (group === undefined || !this.#mayJoin(face, group)) continue;
-      const score = dot(group.sum, unit) / (group.alike || 1);
-      if (score >= bestScore) [best, bestScore] = [id, score];
-    }
+    this.#near(this.#unit(face), joinAt, (group, score) => {
+      if (score >= bestScore && isAmong(group.id) && this.#mayJoin(face, group)) [best, bestScore] = [group.id, score];
+    });
     return best;
   }
 
@@ -400,7 +405,7 @@ export class FaceGroups {
 
   #count(face: number, group: Group, by: 1 | -1): void {
     if (this.#faces.isDrawn(face)) return;
-    add(group.sum, this.#unit(face), by);
+    addUnit(group.sum, this.#faces.vectorOf(face), by);
     group.alike += by;
   }
 
@@ -434,12 +439,23 @@ export class FaceGroups {
 
   /** Visits groups whose mean times this unit vector is at least so much. */
   #near(unit: Float32Array<ArrayBuffer>, least: number, visit: (group: Group, score: number) => void): void {
-    if (this.#unfiled.size > 0) {
-      const alike = [...this.#unfiled].filter((group) => group.alike > 0);
-      this.#pivots.fill(alike.map((group) => ({ thing: group, vector: meanOf(group).mean })));
-      this.#unfiled.clear();
-    }
+    if (this.#unfiled.size > 0) for (const _ of this.filing()) void _;
     this.#pivots.near(unit, least, visit);
+  }
+
+  /**
+   * Puts groups that were restored where they are looked for, one after the other: of ten thousands that takes a second, which may be
+   * parted into slices while nothing changes. Else it is done at once, when something is looked for.
+   */
+  *filing(): Generator<void> {
+    const alike = [...this.#unfiled].filter((group) => group.alike > 0);
+    const step = Math.max(1, Math.floor(alike.length / mostChosen));
+    this.#pivots.expect(alike.length, alike.filter((_, at) => at % step === 0).map((group) => meanOf(group).mean));
+    for (const group of alike) {
+      if (this.#unfiled.delete(group)) this.#pivots.put(group, meanOf(group).mean, true);
+      yield;
+    }
+    this.#unfiled.clear();
   }
 
   /** Whether two groups are different people, as far as is known. */
@@ -534,6 +550,9 @@ const oftenUpTo = 8;
 
 /** A face is more like another group from this difference on. */
 const clearly = 0.005;
+
+/** Groups among which those are chosen that the others are put near. */
+const mostChosen = 1024;
 
 /** Groups that are asked about at most at a time. */
 const mostAsking = 500;

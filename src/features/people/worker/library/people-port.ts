@@ -3,6 +3,7 @@ import { isSameName, namedPeople } from "../../../../photo/people/people.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
+import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { finishTags } from "../../../../../workers/library/search/read-tags.ts";
 import { tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
@@ -10,7 +11,14 @@ import { addTo } from "../../../../../workers/library/state/maps.ts";
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
 import type { FaceGroup } from "./face-groups.ts";
 import type { PeopleTable } from "./people-table.ts";
-import type { PeoplePort, PersonQuestion, PersonShown, ShownFace } from "../../shared/people-port.ts";
+import type {
+  PeopleListed,
+  PeoplePort,
+  PersonKey,
+  PersonQuestion,
+  PersonShown,
+  ShownFace,
+} from "../../shared/people-port.ts";
 
 interface PeopleHost {
   library: SearchParts;
@@ -57,10 +65,15 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       const { people } = library.search;
       return library.state.shownRows().some((row) => people.setOf(row) !== 0);
     }),
-    all: when("whole", async (kind, most) => {
+    list: when("whole", async (kind) => {
       const people = new People(library, await table());
       await finishTags(library);
-      return people.all(kind, most);
+      return people.list(kind);
+    }),
+    shown: when("whole", async (keys) => {
+      const people = new People(library, await table());
+      await finishTags(library);
+      return people.shown(keys);
     }),
     one: when("whole", async (id, most) => {
       const people = new People(library, await table());
@@ -68,9 +81,14 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       const group = people.groupOf(id);
       return group === null ? null : people.one(group, most);
     }),
-    questions: when("whole", async (skipped) =>
-      new People(library, await table()).questions(new Set(skipped)),
-    ),
+    questions: when("whole", async (skipped) => {
+      const slices = new Slices();
+      const turn = (): Promise<void> => slices.turn();
+      await (await host.seen()).whileStill("people", async ({ groups }) => {
+        for (const _ of groups.filing()) await turn();
+      });
+      return new People(library, await table()).questions(new Set(skipped), turn);
+    }),
     understood: when("whole", async (text) => {
       const known = await table();
       const words = new Set(tokensOf(text));
@@ -108,6 +126,19 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
   };
 }
 
+/** A name that files give, in how many photos, and the newest of them. */
+interface NameInFiles {
+  name: string;
+  photos: number;
+  row: number;
+}
+
+/** Those first that have most. */
+const mostFirst = <Key>(counts: ReadonlyMap<Key, number>): Key[] =>
+  Array.from(counts)
+    .sort((a, b) => b[1] - a[1])
+    .map(([key]) => key);
+
 /** People of the photos that are shown now. */
 class People {
   readonly #library: SearchParts;
@@ -122,7 +153,19 @@ class People {
 
   groupOf(id: number): FaceGroup | null {
     const group = this.#table.groups.get(id);
-    return group !== undefined && Array.from(group.faces).some((face) => this.#isShown(face)) ? group : null;
+    return group !== undefined && this.#isAnyShown(group) ? group : null;
+  }
+
+  #isAnyShown({ faces }: FaceGroup): boolean {
+    for (const face of faces) if (this.#isShown(face)) return true;
+    return false;
+  }
+
+  /** Of how many faces the photo is shown: about as many as there are photos. */
+  #countShown({ faces }: FaceGroup): number {
+    let count = 0;
+    for (const face of faces) if (this.#isShown(face)) count++;
+    return count;
   }
 
   /** The photos that show faces of a group. */
@@ -132,31 +175,37 @@ class People {
     return photos;
   }
 
-  all(kind: "shown" | "once" | "hidden", most: number): Awaited<ReturnType<PeoplePort["all"]>> {
-    const named: PersonShown[] = this.#namedInFiles();
-    const [unnamed, once, hidden]: [FaceGroup[], FaceGroup[], FaceGroup[]] = [[], [], []];
+  list(kind: "shown" | "once" | "hidden"): PeopleListed {
+    const named = new Map<PersonKey, number>();
+    const others: Record<typeof kind, Map<number, number>> = { shown: new Map(), once: new Map(), hidden: new Map() };
+    const inFiles = this.#countsInFiles();
     for (const group of this.#table.groups.all) {
-      const said = this.#table.said(group.id);
-      if (this.groupOf(group.id) === null) continue;
-      if (said.hidden) hidden.push(group);
-      else if (said.name !== null) named.push(this.#shown(group));
-      else if (group.faces.size > 1) unnamed.push(group);
-      else once.push(group);
+      const count = this.#countShown(group);
+      if (count === 0) continue;
+      const { name, hidden } = this.#table.said(group.id);
+      if (hidden) others.hidden.set(group.id, count);
+      else if (name !== null) named.set(group.id, Math.max(count, inFiles.get(name.toLowerCase())?.photos ?? 0));
+      else others[group.faces.size > 1 ? "shown" : "once"].set(group.id, count);
     }
-    named.sort((a, b) => b.photos - a.photos);
-    const listed = { shown: unnamed, once, hidden }[kind]
-      .sort((a, b) => b.faces.size - a.faces.size)
-      .slice(0, most)
-      .map((group) => this.#shown(group));
+    if (kind === "shown")
+      for (const { name, photos } of this.#onlyInFiles(inFiles)) named.set(name, photos);
     return {
-      people: kind === "shown" ? [...named.slice(0, most), ...listed] : listed,
-      counts: {
-        named: named.length,
-        unnamed: unnamed.length,
-        once: once.length,
-        hidden: hidden.length,
-      },
+      named: kind === "shown" ? mostFirst(named) : [],
+      others: mostFirst(others[kind]),
+      counts: { once: others.once.size, hidden: others.hidden.size },
     };
+  }
+
+  shown(keys: readonly PersonKey[]): PersonShown[] {
+    const inFiles = keys.some((key) => typeof key === "string") ? this.#countsInFiles() : null;
+    return keys.flatMap((key) => {
+      if (typeof key === "number") {
+        const group = this.groupOf(key);
+        return group === null ? [] : [this.#shown(group)];
+      }
+      const found = inFiles?.get(key.toLowerCase());
+      return found === undefined ? [] : [this.#shownInFiles(found)];
+    });
   }
 
   one(group: FaceGroup, most: number): NonNullable<Awaited<ReturnType<PeoplePort["one"]>>> {
@@ -169,13 +218,14 @@ class People {
     };
   }
 
-  questions(skipped: ReadonlySet<string>): PersonQuestion[] {
+  async questions(skipped: ReadonlySet<string>, turn: () => Promise<void>): Promise<PersonQuestion[]> {
     const { groups } = this.#table;
     const isLeftOut = (id: number, other?: number): boolean =>
       other === undefined
         ? this.#table.said(id).hidden || this.groupOf(id) === null
         : skipped.has(keyOf(id, other));
-    const pairs = groups.toAsk(mostQuestions, isLeftOut).flatMap(({ group, other }): PersonQuestion[] => {
+    const asked = await groups.toAsk(mostQuestions, isLeftOut, turn);
+    const pairs = asked.flatMap(({ group, other }): PersonQuestion[] => {
       const [one, two] = [groups.get(group), groups.get(other)];
       if (one === undefined || two === undefined) return [];
       const { name } = this.#table.said(other);
@@ -189,7 +239,7 @@ class People {
         },
       ];
     });
-    return [...pairs, ...this.#looseQuestions(mostQuestions - pairs.length, skipped)];
+    return [...pairs, ...(await this.#looseQuestions(mostQuestions - pairs.length, skipped, turn))];
   }
 
   /** A name as photos have it. */
@@ -198,19 +248,25 @@ class People {
   }
 
   /** Small faces that may be of somebody with a name. */
-  #looseQuestions(most: number, skipped: ReadonlySet<string>): PersonQuestion[] {
-    const { groups } = this.#table;
-    const named = Array.from(this.#table.saidOf).flatMap(([id, { name, hidden }]) =>
-      name !== null && !hidden ? [id] : [],
-    );
-    if (named.length === 0) return [];
+  async #looseQuestions(
+    most: number,
+    skipped: ReadonlySet<string>,
+    turn: () => Promise<void>,
+  ): Promise<PersonQuestion[]> {
+    const { groups, saidOf } = this.#table;
+    const isNamed = (id: number): boolean => {
+      const said = saidOf.get(id);
+      return said !== undefined && said.name !== null && !said.hidden;
+    };
+    if (![...saidOf.keys()].some(isNamed)) return [];
     const questions: PersonQuestion[] = [];
     let tried = 0;
     for (const face of this.#table.looseFaces()) {
       if (questions.length >= most || tried++ >= mostLoose) break;
+      await turn();
       if (!this.#isShown(face)) continue;
       const shown = this.#table.shown(face);
-      const group = groups.get(groups.likest(face, named));
+      const group = groups.get(groups.likest(face, isNamed));
       if (group === undefined) continue;
       const key = `${group.id}:${shown.row}.${shown.at}`;
       if (skipped.has(key)) continue;
@@ -280,30 +336,27 @@ class People {
   }
 
   /** People whom files name, and whom nobody gave that name to here. */
-  #namedInFiles(): PersonShown[] {
-    const given = Array.from(this.#table.saidOf.values()).flatMap(({ name }) => name ?? []);
-    return Array.from(this.#namesInPhotos())
-      .filter(([name]) => !given.some((own) => isSameName(own, name)))
-      .map(([name, { photos, row }]) => {
-        const person = namedPeople(wholeRecord(this.#library, row)).find((one) => isSameName(one.name, name));
-        const cover = person?.area ? { row, at: -1, area: person.area } : null;
-        return { id: null, name, photos, cover, hidden: false };
-      });
+  #onlyInFiles(inFiles: ReadonlyMap<string, NameInFiles>): NameInFiles[] {
+    const given = new Set(Array.from(this.#table.saidOf.values(), ({ name }) => name?.toLowerCase()));
+    return Array.from(inFiles).flatMap(([name, found]) => (given.has(name) ? [] : [found]));
   }
 
-  /** All names in photos, with how many they are and the newest. */
-  #namesInPhotos(): Map<string, { photos: number; row: number }> {
-    const { people } = this.#library.search;
-    const found = new Map<string, { photos: number; row: number }>();
-    for (const row of this.#library.state.shownRows()) {
-      const set = people.setOf(row);
-      if (set === 0 || !this.#isOpen(row)) continue;
-      for (const number of people.sets.of(set)) {
-        const name = people.names[number] ?? "";
-        const known = found.get(name);
-        if (known) known.photos++;
-        else found.set(name, { photos: 1, row });
-      }
+  #shownInFiles({ name, photos, row }: NameInFiles): PersonShown {
+    const person = namedPeople(wholeRecord(this.#library, row)).find((one) => isSameName(one.name, name));
+    const cover = person?.area ? { row, at: -1, area: person.area } : null;
+    return { id: null, name, photos, cover, hidden: false };
+  }
+
+  /** By name in small letters. */
+  #countsInFiles(): Map<string, NameInFiles> {
+    const found = new Map<string, NameInFiles>();
+    for (const [name, { photos, row }] of this.#namesInPhotos()) {
+      const known = found.get(name.toLowerCase());
+      found.set(name.toLowerCase(), {
+        name: known?.name ?? name,
+        photos: photos + (known?.photos ?? 0),
+        row: known?.row ?? row,
+      });
     }
     return found;
   }

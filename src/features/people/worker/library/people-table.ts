@@ -1,5 +1,5 @@
 import type { Found } from "../../../seen/shared/packs.ts";
-import { drawnFace, isDrawnFace, type SeenFace } from "../../../seen/shared/faces.ts";
+import { drawnFace, isDrawnFace, vectorLength, type SeenFace } from "../../../seen/shared/faces.ts";
 import { PackTable, type PackEntry } from "../../../seen/worker/library/pack-table.ts";
 import { isSameName } from "../../../../photo/people/people.ts";
 import type { FaceArea, Person } from "../../../../photo/photo.ts";
@@ -318,7 +318,7 @@ export class PeopleTable extends PackTable<"people"> {
           height: share(3),
           score: scores[at] ?? 0,
           pixels: pixels[at] ?? 0,
-          vector: vectors.slice(128 * at, 128 * (at + 1)),
+          vector: vectors.subarray(vectorLength * at, vectorLength * (at + 1)),
         };
         at++;
         return face;

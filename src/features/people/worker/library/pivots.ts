@@ -72,11 +72,14 @@ export class Pivots<T extends object> {
     if (this.#places.size >= Math.max(fewest, growth * this.#chosenAt)) this.#choose(this.#all());
   }
 
-  /** Puts many things at their vectors at once: the pivots are chosen among all. */
-  fill(all: readonly { thing: T; vector: Float32Array }[]): void {
-    if (this.#places.size + all.length < fewest)
-      for (const { thing, vector } of all) this.#file(thing, vector);
-    else this.#choose([...this.#all(), ...all]);
+  /** So many things come, of which these are the vectors of some: pivots are chosen for all of them at once. */
+  expect(count: number, some: readonly Float32Array[]): void {
+    const all = this.#places.size + count;
+    if (all < Math.max(fewest, growth * this.#chosenAt)) return;
+    const there = this.#all();
+    this.#begin([...there.map(({ vector }) => vector), ...some]);
+    this.#chosenAt = all;
+    for (const { thing, vector } of there) this.#file(thing, vector);
   }
 
   delete(thing: T): void {
@@ -106,9 +109,15 @@ export class Pivots<T extends object> {
   }
 
   #choose(all: readonly { thing: T; vector: Float32Array }[]): void {
+    this.#begin(all.map(({ vector }) => vector));
+    for (const { thing, vector } of all) this.#file(thing, vector);
+  }
+
+  /** Chooses pivots for vectors, near which nothing is yet. */
+  #begin(all: readonly Float32Array[]): void {
     this.#chosenAt = all.length;
     const chosen = Array.from({ length: pivots }, (_, pivot) =>
-      unitOf(new Float32Array(all[Math.floor((pivot * all.length) / pivots)]?.vector ?? [])),
+      unitOf(new Float32Array(all[Math.floor((pivot * all.length) / pivots)] ?? [])),
     );
     const mean = new Float32Array(vectorLength);
     for (const vector of chosen)
@@ -120,7 +129,6 @@ export class Pivots<T extends object> {
       this.#offsets[pivot] = dot(apart, mean);
     }
     this.#buckets = Array.from({ length: pivots }, () => new Bucket<T>());
-    for (const { thing, vector } of all) this.#file(thing, vector);
   }
 
   #file(thing: T, vector: Float32Array): void {
