@@ -214,7 +214,10 @@ describe.skipIf(!hasExiftool)(`people written into files${hasExiftool ? "" : `: 
     const folder = mkdtempSync(join(tmpdir(), "pinroll-people-"));
     try {
       const name = "photo.jpg";
-      writeFileSync(join(folder, name), jpeg({ width: 400, height: 300, exif: tiff({ ifd0: { 0x0112: { short: [6] } } }) }));
+      writeFileSync(
+        join(folder, name),
+        jpeg({ width: 400, height: 300, exif: tiff({ ifd0: { 0x0112: { short: [6] } } }) }),
+      );
       runExiftool(folder, [
         "-overwrite_original",
         "-XMP-mwg-rs:RegionInfo={AppliedToDimensions={W=400,H=300,Unit=pixel},RegionList=[{Area={X=0.5,Y=0.5,W=0.1,H=0.1,Unit=normalized},Type=Focus}]}",
@@ -222,7 +225,14 @@ describe.skipIf(!hasExiftool)(`people written into files${hasExiftool ? "" : `: 
         name,
       ]);
       // At the top left of the upright picture, which is at the bottom left of the stored one.
-      const record = aRecord({ type: "image/jpeg", width: 300, height: 400, orientation: 6, keywords: [], people: null });
+      const record = aRecord({
+        type: "image/jpeg",
+        width: 300,
+        height: 400,
+        orientation: 6,
+        keywords: [],
+        people: null,
+      });
       const upright = { left: 0, top: 0.1, width: 0.2, height: 0.3 };
       const people = storedPeople([{ name: "Ana & Ö", area: upright }], record);
       const bytes = readFileSync(join(folder, name));
@@ -232,8 +242,17 @@ describe.skipIf(!hasExiftool)(`people written into files${hasExiftool ? "" : `: 
       const sidecar = await sidecarFor(null, { people });
       if (!sidecar.ok) throw new Error(sidecar.why);
       writeFileSync(join(folder, "photo.xmp"), new Uint8Array(await sidecar.file.arrayBuffer()));
-      const read = exiftoolTags(folder, [name, "photo.xmp"], ["-G1", "-n", "-struct", "-warning", "-XMP:all"], folder);
-      const ana = { Name: "Ana & Ö", Type: "Face", Area: { X: 0.25, Y: 0.9, W: 0.3, H: 0.2, Unit: "normalized" } };
+      const read = exiftoolTags(
+        folder,
+        [name, "photo.xmp"],
+        ["-G1", "-n", "-struct", "-warning", "-XMP:all"],
+        folder,
+      );
+      const ana = {
+        Name: "Ana & Ö",
+        Type: "Face",
+        Area: { X: 0.25, Y: 0.9, W: 0.3, H: 0.2, Unit: "normalized" },
+      };
       expect(read.get(name)).toMatchObject({
         "XMP-mwg-rs:RegionInfo": {
           AppliedToDimensions: { W: 400, H: 300, Unit: "pixel" },
@@ -242,7 +261,10 @@ describe.skipIf(!hasExiftool)(`people written into files${hasExiftool ? "" : `: 
         "XMP-iptcExt:PersonInImage": ["Cleo", "Ana & Ö"],
       });
       expect(read.get("photo.xmp")).toMatchObject({
-        "XMP-mwg-rs:RegionInfo": { AppliedToDimensions: { W: 400, H: 300, Unit: "pixel" }, RegionList: [ana] },
+        "XMP-mwg-rs:RegionInfo": {
+          AppliedToDimensions: { W: 400, H: 300, Unit: "pixel" },
+          RegionList: [ana],
+        },
         "XMP-iptcExt:PersonInImage": ["Ana & Ö"],
       });
       for (const tags of read.values()) expect(tags).not.toHaveProperty("ExifTool:Warning");

@@ -132,7 +132,11 @@ test("300,000 faces of 20,000 people, 10,000 with a name, are loaded, listed and
   const first = await KeptLibrary.open();
   for (let from = 0; from < photos; from += 1000)
     first.library.intake.found(
-      Array.from({ length: 1000 }, (_, at) => ({ id: from + at, path: `Trip/${from + at}.jpg`, sidecar: false })),
+      Array.from({ length: 1000 }, (_, at) => ({
+        id: from + at,
+        path: `Trip/${from + at}.jpg`,
+        sidecar: false,
+      })),
     );
   for (let id = 0; id < photos; id++) first.record(id, aRecord());
   for (let id = 0; id < photos; id++) first.picture(id);
@@ -140,7 +144,10 @@ test("300,000 faces of 20,000 people, 10,000 with a name, are loaded, listed and
   first.kill();
   await keepFaces("pinroll");
   const { library } = await KeptLibrary.open();
-  const told = async (what: string, work: () => Promise<unknown>): Promise<{ longest: number; all: number }> => {
+  const told = async (
+    what: string,
+    work: () => Promise<unknown>,
+  ): Promise<{ longest: number; all: number }> => {
     const { longest, all } = await tasksOf(work);
     console.log(`${what}: ${all.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms`);
     return { longest, all };

@@ -1,5 +1,5 @@
 import { vectorLength, type SeenFace } from "../../src/features/seen/shared/faces.ts";
-import type { Faces } from "../../src/features/people/worker/library/face-groups.ts";
+import type { Faces } from "../../src/features/people/worker/library/face-group.ts";
 
 /** Even numbers from 0 to 1, the same for each seed. */
 export function numbersFrom(seed: number): () => number {

@@ -48,7 +48,7 @@ const question: PersonQuestion = {
 
 const nothing: PeopleUndo = { faces: [], apart: [], said: [] };
 const change = vi.fn<(change: PeopleChange) => Promise<PeopleChanged>>((said) =>
-  Promise.resolve({ id: said.do === "merge" ? said.into : said.id, undo: nothing }),
+  Promise.resolve({ id: said.do === "merge" ? said.into : "id" in said ? said.id : 0, undo: nothing }),
 );
 const undo = vi.fn<(undo: PeopleUndo) => Promise<PeopleUndo>>((said) => Promise.resolve(said));
 const people: PeoplePort = {
@@ -200,7 +200,8 @@ test("chosen faces are of someone else, new or known; nobody is left on the page
 });
 
 test("what was said is undone by the message’s button and by keys, and a question is asked again", async () => {
-  await mount(<PeoplePage />, world);
+  const questions = (): Promise<PersonQuestion[]> => Promise.resolve([{ ...question, key: "1-2" }]);
+  await mount(<PeoplePage />, { ...world, answers: { people: { ...people, questions } } });
   const ask = asked("Same person?");
   await ask.getByRole("button", { name: "Yes" }).click();
   await expectSaid("Same person");

@@ -75,8 +75,10 @@ beforeEach(() => store.set(seenWishAtom, { people: "on" }));
 
 test("nobody is added while faces are not looked for", async () => {
   store.set(seenWishAtom, {});
-  await open();
-  await expect.element(button("Add a title")).toBeVisible();
+  await open([
+    { id: 7, name: "Anna", face: { row: 5, at: 0, area: { left: 0, top: 0, width: 0.1, height: 0.1 } } },
+  ]);
+  await expect.element(button("Photos of Anna")).toBeVisible();
   await expect.element(button("Add a person")).not.toBeInTheDocument();
 });
 
@@ -109,21 +111,24 @@ test("a frame in the middle is moved and sized by keys, and saved with a name; U
   expect(await library.calls.people.inPhoto(5)).toEqual([]);
 });
 
-test.each(["mouse", "touch"])("it is drawn, moved and sized by %s, and ends where the picture does", async (pointer) => {
-  await open();
-  await button("Add a person").click();
-  const layer = document.querySelector(".people-draw")!;
-  drag(layer, pointer, [0.3, 0.4], [0.2, 0.3], [0.1, 0.2]);
-  await expect.poll(placed).toEqual({ left: 10, top: 20, width: 20, height: 20 });
-  drag(frame.element(), pointer, [0.2, 0.3], [0.5, 0.5]);
-  await expect.poll(placed).toEqual({ left: 40, top: 40, width: 20, height: 20 });
-  drag(frame.element().querySelector(".people-drawn-corner")!, pointer, [0.6, 0.6], [0.8, 1.4]);
-  await expect.poll(placed).toEqual({ left: 40, top: 40, width: 40, height: 60 });
-  // A tap draws nothing.
-  drag(layer, pointer, [0.1, 0.1]);
-  await expect.poll(placed).toEqual({ left: 40, top: 40, width: 40, height: 60 });
-  await expect.element(viewer).toHaveAccessibleName("porto-2.jpg");
-});
+test.each(["mouse", "touch"])(
+  "it is drawn, moved and sized by %s, and ends where the picture does",
+  async (pointer) => {
+    await open();
+    await button("Add a person").click();
+    const layer = document.querySelector(".people-draw")!;
+    drag(layer, pointer, [0.3, 0.4], [0.2, 0.3], [0.1, 0.2]);
+    await expect.poll(placed).toEqual({ left: 10, top: 20, width: 20, height: 20 });
+    drag(frame.element(), pointer, [0.2, 0.3], [0.5, 0.5]);
+    await expect.poll(placed).toEqual({ left: 40, top: 40, width: 20, height: 20 });
+    drag(frame.element().querySelector(".people-drawn-corner")!, pointer, [0.6, 0.6], [0.8, 1.4]);
+    await expect.poll(placed).toEqual({ left: 40, top: 40, width: 40, height: 60 });
+    // A tap draws nothing.
+    drag(layer, pointer, [0.1, 0.1]);
+    await expect.poll(placed).toEqual({ left: 40, top: 40, width: 40, height: 60 });
+    await expect.element(viewer).toHaveAccessibleName("porto-2.jpg");
+  },
+);
 
 test("in a photo that a person turned it is kept of the picture before that", async () => {
   await open();

@@ -111,18 +111,21 @@ describe.skipIf(!isHere)(
       }
     });
 
-    test.each(orders)("members of group pictures are joined rightly, or asked about: %s", async (_, order) => {
-      const { groups } = await grouped(order([...found.keys()]));
-      for (const [picture, people] of Object.entries(members)) {
-        // From the left.
-        const faces = found.get(picture) ?? [];
-        const fromLeft = [...faces.keys()].sort((a, b) => (faces[a]?.left ?? 0) - (faces[b]?.left ?? 0));
-        for (const [place, who] of people.entries()) {
-          const face = `${picture.slice(0, -4)}:${fromLeft[place] ?? -1}`;
-          const portraits = groups.find((each) => each.includes(face))?.filter(isPortrait) ?? [];
-          for (const portrait of portraits) expect([face, whoOf(portrait)]).toEqual([face, who]);
+    test.each(orders)(
+      "members of group pictures are joined rightly, or asked about: %s",
+      async (_, order) => {
+        const { groups } = await grouped(order([...found.keys()]));
+        for (const [picture, people] of Object.entries(members)) {
+          // From the left.
+          const faces = found.get(picture) ?? [];
+          const fromLeft = [...faces.keys()].sort((a, b) => (faces[a]?.left ?? 0) - (faces[b]?.left ?? 0));
+          for (const [place, who] of people.entries()) {
+            const face = `${picture.slice(0, -4)}:${fromLeft[place] ?? -1}`;
+            const portraits = groups.find((each) => each.includes(face))?.filter(isPortrait) ?? [];
+            for (const portrait of portraits) expect([face, whoOf(portrait)]).toEqual([face, who]);
+          }
         }
-      }
-    });
+      },
+    );
   },
 );

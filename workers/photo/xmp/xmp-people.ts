@@ -42,7 +42,8 @@ export function peopleOfXmp(text: string): PeopleInMetadata | null {
     if (region) {
       if (!region.has(key)) region.set(key, value);
     } else if (key.startsWith("stDim:") && isIn("mwg-rs:AppliedToDimensions")) size.set(key, value);
-    else if (key === "rdf:li" && isIn("Iptc4xmpExt:PersonInImage") && names.length < mostPeople) names.push(value);
+    else if (key === "rdf:li" && isIn("Iptc4xmpExt:PersonInImage") && names.length < mostPeople)
+      names.push(value);
   };
   readXml(text, {
     open(element) {
@@ -74,7 +75,9 @@ export function peopleOfXmp(text: string): PeopleInMetadata | null {
   const people = [...regions.flatMap((region) => personOf(region, dimensions) ?? []), ...bare]
     .map(({ name, area }) => ({ name: name.replaceAll(/\s+/g, " ").trim(), area }))
     .filter(({ name }) => name !== "" && name.length <= longestName);
-  return people.length === 0 ? null : { people: withoutRepeats(people).slice(0, mostPeople), size: dimensions };
+  return people.length === 0
+    ? null
+    : { people: withoutRepeats(people).slice(0, mostPeople), size: dimensions };
 }
 
 function keyOf({ uri, local }: Pick<XmlElement, "uri" | "local">): string {

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { progressAtom } from "../../../store/library/library.ts";
 import { rowsOfScope } from "../../saving/page/start-saving.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
@@ -102,18 +102,33 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
       />
       {row("csv")}
       <DatasetSection scope={scope} photos={tiles} />
-      <details className="export-options export-more">
-        <summary>{say("moreFormats")}</summary>
-        {hasNamed && (
-          <Check checked={people} onChange={setWantsPeople}>
-            {say("xmpPeople")}
-          </Check>
-        )}
+      <MoreFormats people={hasNamed ? people : null} onPeople={setWantsPeople}>
         {more.map(row)}
-      </details>
+      </MoreFormats>
       {tiles > 0 && <OtherDoors scope={scope} onClose={onClose} />}
       <output className="export-said">{state === "ready" ? "" : say(state)}</output>
     </Dialog>
+  );
+}
+
+interface MoreFormatsProps {
+  /** Whether XMP files are to name people; null where nobody has a name. */
+  people: boolean | null;
+  onPeople: (people: boolean) => void;
+  children: ReactNode;
+}
+
+function MoreFormats({ people, onPeople, children }: MoreFormatsProps): ReactElement {
+  return (
+    <details className="export-options export-more">
+      <summary>{say("moreFormats")}</summary>
+      {people !== null && (
+        <Check checked={people} onChange={onPeople}>
+          {say("xmpPeople")}
+        </Check>
+      )}
+      {children}
+    </details>
   );
 }
 

@@ -158,7 +158,9 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
   };
   return (
     <div className="export-save">
-      <p id={id}>{isEmpty ? exportWords.say("noneToSave") : webAlbumSentence(content, options, people, bytes)}</p>
+      <p id={id}>
+        {isEmpty ? exportWords.say("noneToSave") : webAlbumSentence(content, options, people, bytes)}
+      </p>
       {!isEmpty && <LossesSaid losses={lost && lossesOf(lost, ofJpegs, withoutAll)} webp={false} />}
       {bytes > largeBytes && <p className="export-about">{say("tooLarge")}</p>}
       <details className="export-options">
@@ -171,20 +173,7 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
               {say("people")}
             </Check>
           )}
-          <div className="export-buttons">
-            <Button
-              icon={WebAlbumIcon}
-              disabled={off}
-              onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
-            >
-              {say("asZip")}
-            </Button>
-            {canSaveToFolder() && (
-              <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
-                {say("asFolder")}
-              </Button>
-            )}
-          </div>
+          <FolderButtons wish={wish} name={name} off={off} />
         </div>
       </details>
       <div className="export-buttons">
@@ -203,6 +192,34 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Makes the album as a folder of files: in an archive, or in a folder that is picked. */
+function FolderButtons({
+  wish,
+  name,
+  off,
+}: {
+  wish: WebAlbumWish;
+  name: string;
+  off: boolean;
+}): ReactElement {
+  return (
+    <div className="export-buttons">
+      <Button
+        icon={WebAlbumIcon}
+        disabled={off}
+        onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
+      >
+        {say("asZip")}
+      </Button>
+      {canSaveToFolder() && (
+        <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
+          {say("asFolder")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -109,14 +109,20 @@ function useIsNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: "100% 0px" },
-    );
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: scrollerOf(box.current),
+      rootMargin: "100% 0px",
+    });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);
   return isNear;
+}
+
+/** What an element scrolls in: a margin is one of that alone. */
+function scrollerOf(element: Element): Element | Document {
+  const page = element.closest(".shell-page");
+  return page !== null && page.clientHeight < page.scrollHeight ? page : document;
 }
 
 function PersonCard({ person: { id, name, photos, cover } }: { person: PersonShown }): ReactElement {

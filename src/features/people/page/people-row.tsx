@@ -11,7 +11,7 @@ import { CloseIcon, FaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { infoWords } from "../../../words/info.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import type { FaceArea } from "../../../photo/photo.ts";
+import type { Person, Row } from "../../../photo/photo.ts";
 import type { PersonInPhoto } from "../shared/people-port.ts";
 import { peopleWords } from "../words.ts";
 import { AddPerson, useCanAdd } from "./add-person.tsx";
@@ -25,6 +25,21 @@ interface PeopleRowProps {
   details: PhotoDetails;
   /** It is shown by tiles, which cover frames. */
   tiled: boolean;
+}
+
+/** Somebody in a photo; `found`: by the face alone, which can be taken back. */
+interface Listed extends Person {
+  found?: PersonInPhoto;
+}
+
+/** Those whom files name, then those whom only a person named. */
+function listed(inFile: readonly Person[], byFace: readonly PersonInPhoto[]): Listed[] {
+  const others = byFace.flatMap((found): Listed[] => {
+    const { name, face } = found;
+    const isOther = name !== null && !inFile.some((one) => isSameName(one.name, name));
+    return isOther ? [{ name, area: face.area, found }] : [];
+  });
+  return [...inFile, ...others];
 }
 
 /**
@@ -42,15 +57,10 @@ export function PeopleRow({ details, tiled }: PeopleRowProps): ReactElement | nu
       dependsOn: (get) => get(peopleVersionAtom),
       restMs: 1000,
     }) ?? [];
-  const inFile = namedPeople(record);
-  const people: { name: string; area: FaceArea | null; found?: PersonInPhoto }[] = [
-    ...inFile,
-    ...byFace.flatMap((found) =>
-      found.name === null || inFile.some((one) => isSameName(one.name, found.name ?? ""))
-        ? []
-        : [{ name: found.name, area: found.face.area, found }],
-    ),
-  ];
+  const people = listed(
+    namedPeople(record),
+    byFace.filter(({ face }) => face.row === id),
+  );
   const canAdd = useCanAdd() && !tiled && record.kind === "photo";
   if (people.length === 0 && !canAdd) return null;
   const frame = (at: number): void => {
@@ -61,11 +71,6 @@ export function PeopleRow({ details, tiled }: PeopleRowProps): ReactElement | nu
   const firstOf = (name: string): number => people.findIndex((one) => isSameName(one.name, name));
   const tagsOf = (at: number): string[] =>
     record.keywords.filter((tag) => firstOf(personOfTag(tag) ?? "") === at);
-  const remove = (tag: string): void =>
-    void editPhotos({
-      edits: [{ rows: [id], change: { removeKeywords: [tag] } }],
-      text: say("tagRemoved", { tag: tagLabel(tag) }),
-    });
   return (
     <div className="viewer-fact">
       <dt>{say("people")}</dt>
@@ -99,7 +104,7 @@ export function PeopleRow({ details, tiled }: PeopleRowProps): ReactElement | nu
               key={tag}
               icon={CloseIcon}
               label={say("removeTag", { tag: tagLabel(tag) })}
-              onClick={() => remove(tag)}
+              onClick={() => removeTag(id, tag)}
             />
           ))}
         </dd>
@@ -111,6 +116,13 @@ export function PeopleRow({ details, tiled }: PeopleRowProps): ReactElement | nu
       )}
     </div>
   );
+}
+
+function removeTag(photo: Row, tag: string): void {
+  void editPhotos({
+    edits: [{ rows: [photo], change: { removeKeywords: [tag] } }],
+    text: say("tagRemoved", { tag: tagLabel(tag) }),
+  });
 }
 
 /** A button that says of a face that it is somebody else's. */

@@ -66,10 +66,7 @@ function Person({ id, person }: { id: number; person: PersonFaces }): ReactEleme
           <Merge id={id} />
           <Button
             onClick={() =>
-              void sayOfPeople(
-                { do: "hide", id, hidden: !hidden },
-                say(hidden ? "saidShown" : "saidHidden"),
-              )
+              void sayOfPeople({ do: "hide", id, hidden: !hidden }, say(hidden ? "saidShown" : "saidHidden"))
             }
           >
             {say(hidden ? "unhide" : "hide")}
@@ -155,8 +152,10 @@ function Faces({ id, person: { name, faces, all } }: { id: number; person: Perso
   const move = async (to: string): Promise<void> => {
     if (to === "") return;
     const isAll = count === all;
-    const became = await sayOfPeople({ do: "move", id, faces: chosen, name: to }, say("saidMoved", { count, name: to }), () =>
-      isAll ? returnTo(id) : undefined,
+    const became = await sayOfPeople(
+      { do: "move", id, faces: chosen, name: to },
+      say("saidMoved", { count, name: to }),
+      () => (isAll ? returnTo(id) : undefined),
     );
     done();
     // Nobody is left here.

@@ -54,7 +54,6 @@ interface SlideViewProps extends StillPhotoProps {
   zoom: Zoom;
 }
 
-
 /** The frame of the person that is pointed at by name, where it is one of this photo. */
 function ShownPerson({ photo }: Pick<SlideViewProps, "photo">): ReactElement | null {
   const shown = useAtomValue(shownPersonAtom);

@@ -88,7 +88,7 @@ test("tags of people are names, those without a name are not, and each is listed
 
 describe("people as a file is to name them", () => {
   const ana: Person = { name: "Ana", area };
-  const picture = { keywords: [], people: null } as const;
+  const picture = { keywords: [], people: null };
 
   test("are read back where they are, at every orientation and of every format that tells how it lies", () => {
     for (const orientation of orientations)

@@ -35,12 +35,7 @@ export function filesToWrite(library: QueryParts, rows: Uint32Array, peopleIn: P
 }
 
 /** All files of a shot share its edits. */
-function filesOfShot(
-  library: QueryParts,
-  shot: Row,
-  photo: Row,
-  people: readonly Person[],
-): FileToWrite[] {
+function filesOfShot(library: QueryParts, shot: Row, photo: Row, people: readonly Person[]): FileToWrite[] {
   const { state, records, pairs, duplicates } = library;
   const said = correctionsOf(library, shot);
   const files = [shot, ...pairs.ownPartsOf(shot).map((part) => part.row)].filter(

@@ -10,7 +10,8 @@ export function countScope(library: PhotoParts, rows: Uint32Array, peopleIn: Peo
   const { state } = library;
   const counts: ScopeCounts = { open: noCounts(), hidden: noCounts() };
   for (const row of rows) {
-    const { all, located, given, named, givenOrNamed } = counts[isHidden(state.columns.marks[row]) ? "hidden" : "open"];
+    const { all, located, given, named, givenOrNamed } =
+      counts[isHidden(state.columns.marks[row]) ? "hidden" : "open"];
     const facts = state.facts(row);
     const kind = facts & Fact.video ? "videos" : "photos";
     all[kind]++;

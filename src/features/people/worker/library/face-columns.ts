@@ -1,6 +1,6 @@
 import { isDrawnFace, isSureFace, vectorLength, type SeenFace } from "../../../seen/shared/faces.ts";
 import type { FaceArea } from "../../../../photo/photo.ts";
-import type { Faces } from "./face-groups.ts";
+import type { Faces } from "./face-group.ts";
 
 /** Faces of one piece of the columns. */
 const pieceFaces = 1024;

@@ -1,63 +1,23 @@
 import { vectorLength } from "../../../seen/shared/faces.ts";
+import {
+  askAt,
+  clearly,
+  joinAt,
+  leastFor,
+  meanOf,
+  mostAsking,
+  mostChosen,
+  oftenUpTo,
+  type AskedPair,
+  type FaceGroup,
+  type Faces,
+  type FaceState,
+  type Group,
+  type GroupsBefore,
+} from "./face-group.ts";
+import { GroupWatch } from "./group-watch.ts";
 import { Pivots } from "./pivots.ts";
-import { add, addUnit, dot, times, unitOf } from "./vectors.ts";
-
-/** What grouping needs to know of faces. Each has a number of its own. */
-export interface Faces {
-  vectorOf(face: number): Int8Array;
-  /** The photo it is in. */
-  rowOf(face: number): number;
-  /** All faces of a photo. */
-  facesOf(row: number): readonly number[];
-  /** Whether it is seen well enough to tell whose it is. Others are put nowhere but by people. */
-  isSure(face: number): boolean;
-  /** Whether a person drew it: no numbers tell what it is like, and it is like nothing. */
-  isDrawn(face: number): boolean;
-}
-
-/** Faces taken for those of one person. */
-export interface FaceGroup {
-  readonly id: number;
-  readonly faces: ReadonlySet<number>;
-}
-
-/** Two groups that may be one person: first the one of which something was said, or else the larger one. */
-export interface AskedPair {
-  group: number;
-  other: number;
-  /** Mean cosine of their faces. */
-  score: number;
-}
-
-/** Where a face is, by the number of its group (0 for none), and what was said of it. */
-export interface FaceState {
-  group: number;
-  confirmed: boolean;
-  rejected: readonly number[];
-}
-
-/** What faces were, and which groups groups were known not to be. */
-export interface GroupsBefore {
-  faces: ReadonlyMap<number, FaceState>;
-  apart: ReadonlyMap<number, readonly number[]>;
-}
-
-/** Faces whose mean cosine with those of a group is at least this belong to it. */
-export const joinAt = 0.92;
-
-/** From here on people are asked. */
-export const askAt = 0.9;
-
-interface Group extends FaceGroup {
-  readonly faces: Set<number>;
-  /** Of the unit vectors of its faces that have one, and how many these are. */
-  readonly sum: Float32Array<ArrayBuffer>;
-  alike: number;
-  /** Groups that are known to be other people. */
-  readonly apart: Set<number>;
-  /** A person said who it is, or that it be hidden: it is never taken into another one of which something was said. */
-  isSaid: boolean;
-}
+import { add, addUnit, dot, unitOf } from "./vectors.ts";
 
 /**
  * Puts faces together by person. A group is compared by the mean of the cosines of all its faces with all of the other (average
@@ -81,8 +41,7 @@ export class FaceGroups {
   readonly #restored = new Map<number, number[]>();
   readonly #merged: (from: number, into: number, faces: ReadonlySet<number>) => void;
   #lastId = 0;
-  /** What changed was before, while that is taken down. */
-  #before: { faces: Map<number, FaceState>; apart: Map<number, number[]> } | null = null;
+  readonly #watch = new GroupWatch((face) => this.stateOf(face));
 
   /** `merged`: the faces of one group were put into another. */
   constructor(
@@ -137,57 +96,44 @@ export class FaceGroups {
     };
   }
 
-  /** Takes down what is changed meanwhile, as it was before. */
+  /** Does something. Answers what it changed, as it was before. */
   watch(change: () => void): GroupsBefore {
-    const before = (this.#before = { faces: new Map(), apart: new Map() });
-    try {
-      change();
-    } finally {
-      this.#before = null;
-    }
-    return before;
+    return this.#watch.run(change);
   }
 
   /** Makes faces and groups what they were before. */
   putBack({ faces, apart }: GroupsBefore): void {
     for (const face of faces.keys()) {
-      this.#note(face);
+      this.#watch.face(face);
       this.#leave(face);
     }
     for (const [face, { group, confirmed, rejected }] of faces) {
-      if (confirmed) this.#confirmed.add(face);
-      else this.#confirmed.delete(face);
-      if (rejected.length > 0) this.#rejected.set(face, new Set(rejected));
-      else this.#rejected.delete(face);
+      this.#confirmed.delete(face);
+      this.#rejected.delete(face);
+      this.#say(face, confirmed, rejected);
       if (group !== 0) this.#enter(face, this.#opened(group));
     }
     for (const [id, others] of apart) {
       const group = this.#groups.get(id);
-      if (group === undefined) continue;
-      this.#noteApart(group);
-      group.apart.clear();
-      for (const other of others) group.apart.add(other);
+      this.#watch.apart(group);
+      group?.apart.clear();
+      for (const other of others) group?.apart.add(other);
     }
-  }
-
-  #note(face: number): void {
-    if (this.#before?.faces.has(face) === false) this.#before.faces.set(face, this.stateOf(face));
-  }
-
-  #noteApart(group: Group | undefined): void {
-    if (group !== undefined && this.#before?.apart.has(group.id) === false)
-      this.#before.apart.set(group.id, [...group.apart]);
   }
 
   /** Puts a face where it was the last time, and takes the number as used. */
   restore(face: number, id: number, said: { confirmed: boolean; rejected: readonly number[] }): void {
-    if (said.confirmed) this.#confirmed.add(face);
-    if (said.rejected.length > 0) this.#rejected.set(face, new Set(said.rejected));
+    this.#say(face, said.confirmed, said.rejected);
     for (const rejected of said.rejected) this.#lastId = Math.max(this.#lastId, rejected);
     if (id === 0) return;
     const group = this.#opened(id);
     this.#unfiled.add(group);
     this.#enter(face, group);
+  }
+
+  #say(face: number, confirmed: boolean, rejected: readonly number[]): void {
+    if (confirmed) this.#confirmed.add(face);
+    if (rejected.length > 0) this.#rejected.set(face, new Set(rejected));
   }
 
   /** Groups that were known to be different people the last time; before their faces are put back. */
@@ -210,9 +156,15 @@ export class FaceGroups {
     return isDue ? this.#mergeNear(found).id : found.id;
   }
 
+  /** Merges a group with those that are near enough, as with each face that joins it. */
+  settle(id: number): void {
+    const group = this.#groups.get(id);
+    if (group !== undefined && group.alike > 0) this.#mergeNear(group);
+  }
+
   /** Forgets a face. */
   remove(face: number): void {
-    this.#note(face);
+    this.#watch.face(face);
     this.#leave(face);
     this.#confirmed.delete(face);
     this.#rejected.delete(face);
@@ -222,7 +174,7 @@ export class FaceGroups {
   confirm(faces: readonly number[], id: number): number {
     const group = id === 0 ? this.#opened(this.#lastId + 1) : this.#opened(id);
     for (const face of faces) {
-      this.#note(face);
+      this.#watch.face(face);
       this.#rejected.get(face)?.delete(group.id);
       this.#confirmed.add(face);
       if (this.#of.get(face) === group) continue;
@@ -240,7 +192,7 @@ export class FaceGroups {
     const group = this.#groups.get(id);
     if (group === undefined) return;
     for (const face of faces) {
-      this.#note(face);
+      this.#watch.face(face);
       const rejected = this.#rejected.get(face) ?? new Set();
       this.#rejected.set(face, rejected.add(id));
       if (this.#of.get(face) === group) this.#confirmed.delete(face);
@@ -279,12 +231,11 @@ export class FaceGroups {
   merge(into: number, from: number): void {
     const [group, other] = [this.#groups.get(into), this.#groups.get(from)];
     if (group === undefined || other === undefined || group === other) return;
-    this.#noteApart(group);
-    this.#noteApart(other);
+    this.#watch.apart(group, other);
     group.apart.delete(from);
     other.apart.delete(into);
     for (const face of [...group.faces, ...other.faces]) {
-      this.#note(face);
+      this.#watch.face(face);
       this.#rejected.get(face)?.delete(into);
       this.#rejected.get(face)?.delete(from);
       this.#confirmed.add(face);
@@ -300,8 +251,7 @@ export class FaceGroups {
   }
 
   #setApart(one: Group, other: Group): void {
-    this.#noteApart(one);
-    this.#noteApart(other);
+    this.#watch.apart(one, other);
     one.apart.add(other.id);
     other.apart.add(one.id);
   }
@@ -342,14 +292,17 @@ export class FaceGroups {
       });
       if (pairs.length >= most) break;
     }
-    return pairs.slice(0, most).filter(({ group, other }) => this.#groups.has(group) && this.#groups.has(other));
+    return pairs
+      .slice(0, most)
+      .filter(({ group, other }) => this.#groups.has(group) && this.#groups.has(other));
   }
 
   /** The group that a face looks most like, of these, if it is so enough to join it; 0 for none. For faces that are in none. */
   likest(face: number, isAmong: (id: number) => boolean): number {
     let [best, bestScore] = [0, joinAt];
     this.#near(this.#unit(face), joinAt, (group, score) => {
-      if (score >= bestScore && isAmong(group.id) && this.#mayJoin(face, group)) [best, bestScore] = [group.id, score];
+      if (score >= bestScore && isAmong(group.id) && this.#mayJoin(face, group))
+        [best, bestScore] = [group.id, score];
     });
     return best;
   }
@@ -389,14 +342,13 @@ export class FaceGroups {
   }
 
   #enter(face: number, group: Group): void {
-    this.#note(face);
+    this.#watch.face(face);
     this.#count(face, group, 1);
     group.faces.add(face);
     this.#of.set(face, group);
     for (const rejected of this.#rejected.get(face) ?? []) {
       const other = this.#groups.get(rejected);
-      this.#noteApart(group);
-      this.#noteApart(other);
+      this.#watch.apart(group, other);
       group.apart.add(rejected);
       other?.apart.add(group.id);
     }
@@ -420,8 +372,8 @@ export class FaceGroups {
   #leave(face: number): void {
     const group = this.#of.get(face);
     if (group === undefined) return;
-    this.#note(face);
-    this.#noteApart(group);
+    this.#watch.face(face);
+    this.#watch.apart(group);
     this.#count(face, group, -1);
     group.faces.delete(face);
     this.#of.delete(face);
@@ -439,7 +391,7 @@ export class FaceGroups {
 
   /** Visits groups whose mean times this unit vector is at least so much. */
   #near(unit: Float32Array<ArrayBuffer>, least: number, visit: (group: Group, score: number) => void): void {
-    if (this.#unfiled.size > 0) for (const _ of this.filing()) void _;
+    if (this.#unfiled.size > 0) Array.from(this.filing());
     this.#pivots.near(unit, least, visit);
   }
 
@@ -450,7 +402,10 @@ export class FaceGroups {
   *filing(): Generator<void> {
     const alike = [...this.#unfiled].filter((group) => group.alike > 0);
     const step = Math.max(1, Math.floor(alike.length / mostChosen));
-    this.#pivots.expect(alike.length, alike.filter((_, at) => at % step === 0).map((group) => meanOf(group).mean));
+    this.#pivots.expect(
+      alike.length,
+      alike.filter((_, at) => at % step === 0).map((group) => meanOf(group).mean),
+    );
     for (const group of alike) {
       if (this.#unfiled.delete(group)) this.#pivots.put(group, meanOf(group).mean, true);
       yield;
@@ -514,25 +469,24 @@ export class FaceGroups {
   }
 
   #put(from: Group, into: Group): void {
-    this.#noteApart(from);
-    this.#noteApart(into);
+    this.#watch.apart(from, into);
     add(into.sum, from.sum, 1);
     into.alike += from.alike;
     for (const face of from.faces) {
-      this.#note(face);
+      this.#watch.face(face);
       into.faces.add(face);
       this.#of.set(face, into);
     }
     for (const id of from.apart) {
       into.apart.add(id);
       const other = this.#groups.get(id);
-      this.#noteApart(other);
+      this.#watch.apart(other);
       other?.apart.delete(from.id);
       other?.apart.add(into.id);
     }
     for (const [face, rejected] of this.#rejected) {
       if (!rejected.has(from.id)) continue;
-      this.#note(face);
+      this.#watch.face(face);
       rejected.delete(from.id);
       rejected.add(into.id);
     }
@@ -543,30 +497,4 @@ export class FaceGroups {
     if (into.alike > 0) this.#pivots.put(into, meanOf(into).mean, true);
     this.#merged(from.id, into.id, from.faces);
   }
-}
-
-/** What a group may be merged with is looked for with each face that joins it up to this size, later as it doubles. */
-const oftenUpTo = 8;
-
-/** A face is more like another group from this difference on. */
-const clearly = 0.005;
-
-/** Groups among which those are chosen that the others are put near. */
-const mostChosen = 1024;
-
-/** Groups that are asked about at most at a time. */
-const mostAsking = 500;
-
-/** How alike groups have to be, by how many pairs of faces are compared: a single pair is easily alike by chance. */
-function leastFor(pairs: number): number {
-  return joinAt + (pairs < fewPairs ? fewNeedMore : 0);
-}
-
-const fewPairs = 2;
-const fewNeedMore = 0.01;
-
-/** The mean of the unit vectors of a group's faces, which is no unit vector, and its length. */
-function meanOf({ sum, alike }: Group): { mean: Float32Array<ArrayBuffer>; length: number } {
-  const mean = times(sum, 1 / alike);
-  return { mean, length: Math.sqrt(dot(mean, mean)) };
 }

@@ -9,11 +9,13 @@ import { tokensOf } from "../../../../../workers/library/search/words/normalise.
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
-import type { FaceGroup } from "./face-groups.ts";
+import type { FaceGroup } from "./face-group.ts";
 import type { PeopleTable } from "./people-table.ts";
 import type {
+  NameInText,
   PeopleListed,
   PeoplePort,
+  PersonInPhoto,
   PersonKey,
   PersonQuestion,
   PersonShown,
@@ -84,36 +86,20 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
     questions: when("whole", async (skipped) => {
       const slices = new Slices();
       const turn = (): Promise<void> => slices.turn();
-      await (await host.seen()).whileStill("people", async ({ groups }) => {
+      await (
+        await host.seen()
+      ).whileStill("people", async ({ groups }) => {
         for (const _ of groups.filing()) await turn();
       });
       return new People(library, await table()).questions(new Set(skipped), turn);
     }),
-    understood: when("whole", async (text) => {
-      const known = await table();
-      const words = new Set(tokensOf(text));
-      const people = new People(library, known);
-      return Array.from(known.saidOf).flatMap(([id, { name, hidden }]) => {
-        const group =
-          name === null || hidden || !tokensOf(name).some((word) => words.has(word))
-            ? null
-            : people.groupOf(id);
-        return name === null || group === null ? [] : [{ name, photos: people.photosOf(group).size }];
-      });
-    }),
+    understood: when("whole", async (text) => understood(library, await table(), text)),
     names: when("whole", async (row) => {
       const people = new People(library, await table());
       await finishTags(library);
       return people.names(row);
     }),
-    inPhoto: when("whole", async (row) => {
-      const known = await table();
-      return known.faces.facesOf(row).map((face) => {
-        const id = known.groups.groupOf(face);
-        const { name, hidden } = known.said(id);
-        return { face: known.shown(face), id: id === 0 || hidden ? null : id, name: hidden ? null : name };
-      });
-    }),
+    inPhoto: when("whole", async (row) => inPhoto(await table(), row)),
     change: when("whole", async (change) => {
       const known = await table();
       await finishTags(library);
@@ -126,6 +112,26 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
   };
 }
 
+/** The given names in a text. */
+function understood(library: SearchParts, known: PeopleTable, text: string): NameInText[] {
+  const words = new Set(tokensOf(text));
+  const people = new People(library, known);
+  return Array.from(known.saidOf).flatMap(([id, { name, hidden }]) => {
+    const isMeant = name !== null && !hidden && tokensOf(name).some((word) => words.has(word));
+    const group = isMeant ? people.groupOf(id) : null;
+    return name === null || group === null ? [] : [{ name, photos: people.photosOf(group).size }];
+  });
+}
+
+/** Who is in a photo; those who are hidden are nobody. */
+function inPhoto(known: PeopleTable, row: number): PersonInPhoto[] {
+  return known.faces.facesOf(row).map((face) => {
+    const id = known.groups.groupOf(face);
+    const { name, hidden } = known.said(id);
+    return { face: known.shown(face), id: id === 0 || hidden ? null : id, name: hidden ? null : name };
+  });
+}
+
 /** A name that files give, in how many photos, and the newest of them. */
 interface NameInFiles {
   name: string;
@@ -133,10 +139,10 @@ interface NameInFiles {
   row: number;
 }
 
-/** Those first that have most. */
-const mostFirst = <Key>(counts: ReadonlyMap<Key, number>): Key[] =>
+/** Those first that have most; of as many, groups as they came. */
+const mostFirst = <Key extends PersonKey>(counts: ReadonlyMap<Key, number>): Key[] =>
   Array.from(counts)
-    .sort((a, b) => b[1] - a[1])
+    .sort(([one, most], [other, more]) => more - most || Number(one) - Number(other) || 0)
     .map(([key]) => key);
 
 /** People of the photos that are shown now. */
@@ -177,18 +183,22 @@ class People {
 
   list(kind: "shown" | "once" | "hidden"): PeopleListed {
     const named = new Map<PersonKey, number>();
-    const others: Record<typeof kind, Map<number, number>> = { shown: new Map(), once: new Map(), hidden: new Map() };
+    const others: Record<typeof kind, Map<number, number>> = {
+      shown: new Map(),
+      once: new Map(),
+      hidden: new Map(),
+    };
     const inFiles = this.#countsInFiles();
     for (const group of this.#table.groups.all) {
       const count = this.#countShown(group);
       if (count === 0) continue;
       const { name, hidden } = this.#table.said(group.id);
       if (hidden) others.hidden.set(group.id, count);
-      else if (name !== null) named.set(group.id, Math.max(count, inFiles.get(name.toLowerCase())?.photos ?? 0));
+      else if (name !== null)
+        named.set(group.id, Math.max(count, inFiles.get(name.toLowerCase())?.photos ?? 0));
       else others[group.faces.size > 1 ? "shown" : "once"].set(group.id, count);
     }
-    if (kind === "shown")
-      for (const { name, photos } of this.#onlyInFiles(inFiles)) named.set(name, photos);
+    if (kind === "shown") for (const { name, photos } of this.#onlyInFiles(inFiles)) named.set(name, photos);
     return {
       named: kind === "shown" ? mostFirst(named) : [],
       others: mostFirst(others[kind]),
@@ -361,15 +371,33 @@ class People {
     return found;
   }
 
+  /** All names in photos, with how many they are and the newest. */
+  #namesInPhotos(): Map<string, { photos: number; row: number }> {
+    const { people } = this.#library.search;
+    const found = new Map<string, { photos: number; row: number }>();
+    for (const row of this.#library.state.shownRows()) {
+      const set = people.setOf(row);
+      if (set === 0 || !this.#isOpen(row)) continue;
+      for (const number of people.sets.of(set)) {
+        const name = people.names[number] ?? "";
+        const known = found.get(name);
+        if (known) known.photos++;
+        else found.set(name, { photos: 1, row });
+      }
+    }
+    return found;
+  }
+
   /** All names, those first that the file of a photo has, then those of most photos. */
   names(row: number | null): string[] {
     const own = row === null ? [] : namedPeople(wholeRecord(this.#library, row)).map(({ name }) => name);
-    const counts = new Map(Array.from(this.#namesInPhotos(), ([name, { photos }]) => [name, photos]));
-    for (const [id, { name, hidden }] of this.#table.saidOf) {
-      const group = name === null || hidden ? undefined : this.#table.groups.get(id);
-      if (name !== null && group) counts.set(name, Math.max(counts.get(name) ?? 0, group.faces.size));
-    }
-    const others = Array.from(counts.keys()).sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+    const hidden = new Set(
+      Array.from(this.#table.saidOf.values(), (said) => (said.hidden ? said.name?.toLowerCase() : undefined)),
+    );
+    const others = Array.from(this.#namesInPhotos())
+      .filter(([name]) => !hidden.has(name.toLowerCase()))
+      .sort((a, b) => b[1].photos - a[1].photos)
+      .map(([name]) => name);
     return [...new Set([...own, ...others])].slice(0, mostSuggested);
   }
 

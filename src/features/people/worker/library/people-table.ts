@@ -137,6 +137,8 @@ export class PeopleTable extends PackTable<"people"> {
       if (isDrawnFace(one.face) && !again.has(one)) this.#restore(this.faces.add(row, one.face), one);
     // Once all of the photo are there: no two of them are one person.
     for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) this.groups.place(face);
+    // Nothing told before whom those are like.
+    for (const { face, group } of again) if (isDrawnFace(face)) this.groups.settle(group);
     this.#worded.add(row);
   }
 
@@ -379,7 +381,8 @@ export class PeopleTable extends PackTable<"people"> {
   /** The group of somebody of this name, other than one; null for none. */
   #called(name: string, except: number): number | null {
     for (const [id, said] of this.#said)
-      if (id !== except && said.name !== null && isSameName(said.name, name) && this.groups.get(id)) return id;
+      if (id !== except && said.name !== null && isSameName(said.name, name) && this.groups.get(id))
+        return id;
     return null;
   }
 

@@ -77,7 +77,11 @@ function isNearHeight(one: number | null, other: number | null): boolean {
 }
 
 /** Those who were named are, where they were, and those who were to be; nobody else. */
-function saysPeople(before: FactsRead, after: FactsRead, wanted: NonNullable<WantedFacts["people"]>): boolean {
+function saysPeople(
+  before: FactsRead,
+  after: FactsRead,
+  wanted: NonNullable<WantedFacts["people"]>,
+): boolean {
   const [old, fresh] = [before.people?.people ?? [], after.people?.people ?? []];
   const isNamed = ({ name, area }: (typeof fresh)[number]): boolean =>
     fresh.some((one) => isSameName(one.name, name) && (area === null || isSameArea(one.area, area)));
@@ -146,8 +150,7 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     burstId,
     burstPrimary,
     sphere,
-    people:
-      wanted.people === undefined && people && { ...people, size: people.size && sides(people.size) },
+    people: wanted.people === undefined && people && { ...people, size: people.size && sides(people.size) },
     sides: sides({ width, height }),
     // A video within a picture moves with the bytes before it.
     motion: motion && { length: motion.length, offset: motion.offset + grown },

@@ -56,5 +56,11 @@ function factsOf(bytes: Uint8Array | null): Parameters<typeof saysWanted>[0] {
   const xmp = xmpFacts(xmpPropertiesOf(packets, /:/));
   const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
   const [location = null] = readablePositions([xmp.position]);
-  return { takenAt, location, orientation: xmp.orientation, people: peopleOf(packets), ...annotationsIn(xmp) };
+  return {
+    takenAt,
+    location,
+    orientation: xmp.orientation,
+    people: peopleOf(packets),
+    ...annotationsIn(xmp),
+  };
 }

@@ -21,7 +21,13 @@ export function xmpArchive(source: ExportSource): Promise<Blob> {
   return zip(sidecars(source), source.turn);
 }
 
-async function* sidecars({ library, rows, exportedAt, turn, peopleIn }: ExportSource): AsyncGenerator<ZipEntry> {
+async function* sidecars({
+  library,
+  rows,
+  exportedAt,
+  turn,
+  peopleIn,
+}: ExportSource): AsyncGenerator<ZipEntry> {
   const there = xmpFiles(library);
   const lastModified = new Date(exportedAt);
   for (const [at, row] of rows.entries()) {

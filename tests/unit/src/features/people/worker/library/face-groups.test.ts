@@ -94,30 +94,35 @@ describe("what a person said is undone", () => {
       other: fc.nat(40),
     });
     fc.assert(
-      fc.property(somePeople, aSeed, fc.array(saying, { minLength: 1, maxLength: 8 }), (people, seed, sayings) => {
-        const { groups, whose } = placed(people, seed);
-        for (const { what, face, other } of sayings) {
-          const [said, second] = [face % whose.length, other % whose.length];
-          const [one, two] = [groups.groupOf(said), groups.groupOf(second)];
-          if (one === 0 || two === 0) continue;
-          const before = stateOf(groups, whose.length);
-          const taken = groups.watch(() => {
-            if (what === "reject") groups.reject([said], one);
-            else if (what === "confirm") groups.confirm([said], two);
-            else if (what === "merge") groups.merge(one, two);
-            else if (what === "apart" && one !== two) groups.keepApart(one, two);
-            else if (what === "move") {
-              groups.confirm([said], 0);
-              groups.reject([said], one);
-            }
-          });
-          const after = stateOf(groups, whose.length);
-          const back = groups.watch(() => groups.putBack(taken));
-          expect(stateOf(groups, whose.length)).toEqual(before);
-          groups.putBack(back);
-          expect(stateOf(groups, whose.length)).toEqual(after);
-        }
-      }),
+      fc.property(
+        somePeople,
+        aSeed,
+        fc.array(saying, { minLength: 1, maxLength: 8 }),
+        (people, seed, sayings) => {
+          const { groups, whose } = placed(people, seed);
+          for (const { what, face, other } of sayings) {
+            const [said, second] = [face % whose.length, other % whose.length];
+            const [one, two] = [groups.groupOf(said), groups.groupOf(second)];
+            if (one === 0 || two === 0) continue;
+            const before = stateOf(groups, whose.length);
+            const taken = groups.watch(() => {
+              if (what === "reject") groups.reject([said], one);
+              else if (what === "confirm") groups.confirm([said], two);
+              else if (what === "merge") groups.merge(one, two);
+              else if (what === "apart" && one !== two) groups.keepApart(one, two);
+              else if (what === "move") {
+                groups.confirm([said], 0);
+                groups.reject([said], one);
+              }
+            });
+            const after = stateOf(groups, whose.length);
+            const back = groups.watch(() => groups.putBack(taken));
+            expect(stateOf(groups, whose.length)).toEqual(before);
+            groups.putBack(back);
+            expect(stateOf(groups, whose.length)).toEqual(after);
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });

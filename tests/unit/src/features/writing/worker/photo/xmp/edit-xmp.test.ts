@@ -157,7 +157,13 @@ test("padding is as long as asked for", () => {
 describe("people", () => {
   const area = { left: 0.1, top: 0.2, width: 0.25, height: 0.3 };
   const size = { width: 400, height: 300 };
-  const people = { people: [{ name: 'Ana "A" & B', area }, { name: "Ben", area: null }], size };
+  const people = {
+    people: [
+      { name: 'Ana "A" & B', area },
+      { name: "Ben", area: null },
+    ],
+    size,
+  };
   const mwg = 'xmlns:m="http://www.metadataworkinggroup.com/schemas/regions/"';
   const iptc = 'xmlns:i="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"';
   const rdf = 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"';
@@ -171,8 +177,14 @@ describe("people", () => {
 
   test.each([
     ["a new packet", null],
-    ["one without a prefix for RDF", `<RDF xmlns="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><Description/></RDF>`],
-    ["one of another prefix", `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description r:about=""/></r:RDF>`],
+    [
+      "one without a prefix for RDF",
+      `<RDF xmlns="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><Description/></RDF>`,
+    ],
+    [
+      "one of another prefix",
+      `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description r:about=""/></r:RDF>`,
+    ],
   ])("are named in %s, with where they are", (_, old) => {
     const fresh = textOf(old, { people });
     eventsOf(fresh);
@@ -181,9 +193,21 @@ describe("people", () => {
   });
 
   test.each([
-    ["a list", `<m:Regions rdf:parseType="Resource"><m:RegionList><rdf:Bag>${cleo}${focus}</rdf:Bag></m:RegionList></m:Regions>`, true],
-    ["a list within a description", `<m:Regions><rdf:Description><m:RegionList><rdf:Seq>${cleo}${focus}</rdf:Seq></m:RegionList></rdf:Description></m:Regions>`, true],
-    ["an empty list", `<m:Regions rdf:parseType="Resource"><m:RegionList><rdf:Bag/></m:RegionList></m:Regions>`, false],
+    [
+      "a list",
+      `<m:Regions rdf:parseType="Resource"><m:RegionList><rdf:Bag>${cleo}${focus}</rdf:Bag></m:RegionList></m:Regions>`,
+      true,
+    ],
+    [
+      "a list within a description",
+      `<m:Regions><rdf:Description><m:RegionList><rdf:Seq>${cleo}${focus}</rdf:Seq></m:RegionList></rdf:Description></m:Regions>`,
+      true,
+    ],
+    [
+      "an empty list",
+      `<m:Regions rdf:parseType="Resource"><m:RegionList><rdf:Bag/></m:RegionList></m:Regions>`,
+      false,
+    ],
   ])("join the regions of %s", (_, regions, hasCleo) => {
     const fresh = textOf(packet(regions), { people });
     eventsOf(fresh);
@@ -208,7 +232,9 @@ describe("people", () => {
 
   test("names that are listed stay as they are, and are not listed twice", () => {
     const bag = `<i:PersonInImage><rdf:Bag>\n<rdf:li i:role="x">ben</rdf:li></rdf:Bag></i:PersonInImage>`;
-    const fresh = textOf(packet(bag), { people: { people: [...people.people, { name: "Dora", area: null }], size } });
+    const fresh = textOf(packet(bag), {
+      people: { people: [...people.people, { name: "Dora", area: null }], size },
+    });
     expect(fresh).toContain('<rdf:li i:role="x">ben</rdf:li>');
     expect(namesIn(fresh).map(([name]) => name)).toEqual(['Ana "A" & B', "ben", "Dora"]);
     const alone = `<rdf:RDF ${rdf}><rdf:Description ${iptc} i:PersonInImage="Cleo"/></rdf:RDF>`;
