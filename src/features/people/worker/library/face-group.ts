@@ -52,9 +52,6 @@ export const oftenUpTo = 8;
 /** A face is more like another group from this difference on. */
 export const clearly = 0.005;
 
-/** Groups among which those are chosen that the others are put near. */
-export const mostChosen = 1024;
-
 /** Groups that are asked about at most at a time. */
 export const mostAsking = 500;
 

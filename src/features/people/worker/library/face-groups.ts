@@ -6,7 +6,6 @@ import {
   leastFor,
   meanOf,
   mostAsking,
-  mostChosen,
   oftenUpTo,
   type AskedPair,
   type FaceGroup,
@@ -401,11 +400,7 @@ export class FaceGroups {
    */
   *filing(): Generator<void> {
     const alike = [...this.#unfiled].filter((group) => group.alike > 0);
-    const step = Math.max(1, Math.floor(alike.length / mostChosen));
-    this.#pivots.expect(
-      alike.length,
-      alike.filter((_, at) => at % step === 0).map((group) => meanOf(group).mean),
-    );
+    this.#pivots.expect(alike.length, (at) => (alike[at] ? meanOf(alike[at]).mean : new Float32Array()));
     for (const group of alike) {
       if (this.#unfiled.delete(group)) this.#pivots.put(group, meanOf(group).mean, true);
       yield;

@@ -72,13 +72,11 @@ export class Pivots<T extends object> {
     if (this.#places.size >= Math.max(fewest, growth * this.#chosenAt)) this.#choose(this.#all());
   }
 
-  /** So many things come, of which these are the vectors of some: pivots are chosen for all of them at once. */
-  expect(count: number, some: readonly Float32Array[]): void {
-    const all = this.#places.size + count;
-    if (all < Math.max(fewest, growth * this.#chosenAt)) return;
+  /** So many things come, with these vectors: pivots are chosen for all of them at once. */
+  expect(count: number, vectorAt: (at: number) => Float32Array): void {
+    if (this.#places.size + count < Math.max(fewest, growth * this.#chosenAt)) return;
     const there = this.#all();
-    this.#begin([...there.map(({ vector }) => vector), ...some]);
-    this.#chosenAt = all;
+    this.#begin(there.length + count, (at) => there[at]?.vector ?? vectorAt(at - there.length));
     for (const { thing, vector } of there) this.#file(thing, vector);
   }
 
@@ -109,15 +107,15 @@ export class Pivots<T extends object> {
   }
 
   #choose(all: readonly { thing: T; vector: Float32Array }[]): void {
-    this.#begin(all.map(({ vector }) => vector));
+    this.#begin(all.length, (at) => all[at]?.vector ?? new Float32Array());
     for (const { thing, vector } of all) this.#file(thing, vector);
   }
 
-  /** Chooses pivots for vectors, near which nothing is yet. */
-  #begin(all: readonly Float32Array[]): void {
-    this.#chosenAt = all.length;
+  /** Chooses pivots among so many vectors, near which nothing is yet. */
+  #begin(count: number, vectorAt: (at: number) => Float32Array): void {
+    this.#chosenAt = count;
     const chosen = Array.from({ length: pivots }, (_, pivot) =>
-      unitOf(new Float32Array(all[Math.floor((pivot * all.length) / pivots)] ?? [])),
+      unitOf(new Float32Array(vectorAt(Math.floor((pivot * count) / pivots)))),
     );
     const mean = new Float32Array(vectorLength);
     for (const vector of chosen)
