@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { vectorLength } from "../../src/features/seen/shared/faces.ts";
 import type { KeptFaces, KeptPeople } from "../../workers/library/database/kept.ts";
-import { emptyDatabases, KeptLibrary } from "../support/kept-library.ts";
-import { aRecord } from "../support/library-fixtures.ts";
 import { FaceColumns } from "../../src/features/people/worker/library/face-columns.ts";
 import { PeopleTable } from "../../src/features/people/worker/library/people-table.ts";
 import { aFace, numbersFrom, vectorsOf } from "../support/faces.ts";
@@ -67,40 +65,21 @@ test("300,000 faces of 20,000 people are grouped, a new one costs next to nothin
   expect(each).toBeLessThan(0.005);
 }, 1_800_000);
 
-/** Milliseconds of the longest task while something goes on, and of all of it. */
-async function tasksOf(work: () => Promise<unknown>): Promise<{ longest: number; all: number }> {
-  const began = performance.now();
-  let [longest, last, isOver] = [0, began, false];
-  const watch = (): void => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (!isOver) setImmediate(watch);
-  };
-  setImmediate(watch);
-  await work();
-  isOver = true;
-  return { longest, all: performance.now() - began };
-}
-
 const [photos, each] = [30_000, 10];
 
-/** What is kept of so many faces, as the app keeps it: nothing has to be grouped for this. */
-async function keepFaces(name: string): Promise<void> {
+/** What is kept of so many faces, block by block, as the app keeps it: nothing has to be grouped for this. */
+function* keptBlocks(): Generator<KeptFaces | KeptPeople> {
   const next = numbersFrom(3);
   const whose = Array.from({ length: count }, () => Math.floor(people * next() ** 3));
   const vectors = vectorsOf(whose, 5);
-  const opening = indexedDB.open(name);
-  await new Promise((done) => (opening.onsuccess = done));
-  const database = opening.result;
-  const transaction = database.transaction("seen", "readwrite");
-  const shelf = transaction.objectStore("seen");
+  const named = Array.from({ length: people / 2 }, (_, at) => ({ id: 2 * at + 1, name: `Person ${at}` }));
+  yield { people: named.map((person) => ({ ...person, hidden: false, cover: null })), apart: [] };
   for (let from = 0; from < photos; from += 64) {
     const rows = Uint32Array.from({ length: Math.min(64, photos - from) }, (_, at) => from + at);
     const some = whose.slice(from * each, (from + rows.length) * each);
     const packed = new Int8Array(some.length * vectorLength);
     for (const at of some.keys()) packed.set(vectors[from * each + at] ?? [], at * vectorLength);
-    const block: KeptFaces = {
+    yield {
       versions: ["v"],
       rows,
       stamps: rows.map(() => 1),
@@ -114,52 +93,32 @@ async function keepFaces(name: string): Promise<void> {
       confirmed: new Uint8Array(some.length),
       rejected: [],
     };
-    shelf.put(block, ["people", from / 64]);
   }
-  const said = Array.from({ length: people / 2 }, (_, at) => ({
-    id: 2 * at + 1,
-    name: `Person ${at}`,
-    hidden: false,
-    cover: null,
-  }));
-  shelf.put({ people: said, apart: [] } satisfies KeptPeople, ["people", -1]);
-  await new Promise((done) => (transaction.oncomplete = done));
-  database.close();
 }
 
-test("300,000 faces of 20,000 people, 10,000 with a name, are loaded, listed and asked about in short tasks", async () => {
-  emptyDatabases();
-  const first = await KeptLibrary.open();
-  for (let from = 0; from < photos; from += 1000)
-    first.library.intake.found(
-      Array.from({ length: 1000 }, (_, at) => ({
-        id: from + at,
-        path: `Trip/${from + at}.jpg`,
-        sidecar: false,
-      })),
-    );
-  for (let id = 0; id < photos; id++) first.record(id, aRecord());
-  for (let id = 0; id < photos; id++) first.picture(id);
-  await first.settled(photos);
-  first.kill();
-  await keepFaces("pinroll");
-  const { library } = await KeptLibrary.open();
-  const told = async (
-    what: string,
-    work: () => Promise<unknown>,
-  ): Promise<{ longest: number; all: number }> => {
-    const { longest, all } = await tasksOf(work);
-    console.log(`${what}: ${all.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms`);
-    return { longest, all };
+test("300,000 faces of 20,000 people are taken in, put where they are looked for, and asked about in short steps", async () => {
+  const table = new PeopleTable();
+  const steps = { load: [] as number[], file: [] as number[], ask: [] as number[] };
+  const blocks = [...keptBlocks()];
+  const step = (of: number[], work: () => unknown): void => {
+    const before = performance.now();
+    work();
+    of.push(performance.now() - before);
   };
-  const load = await told("load", () => library.people.areKnown());
-  const list = await told("list", () => library.people.list("shown"));
-  const { named } = await library.people.list("shown");
-  expect(named).toHaveLength(people / 2);
-  const shown = await told("48 people to show", () => library.people.shown(named.slice(0, 48)));
-  const questions = await told("questions, first", () => library.people.questions([]));
-  await told("questions, again", () => library.people.questions([]));
-  expect(load.longest).toBeLessThan(400);
-  expect(list.all + shown.all).toBeLessThan(300);
-  expect(questions.longest).toBeLessThan(400);
-}, 1_800_000);
+  for (const block of blocks) step(steps.load, () => table.unpack(block));
+  expect(table.size).toBe(photos);
+  const filing = table.groups.filing();
+  for (let isLeft = true; isLeft;) step(steps.file, () => (isLeft = filing.next().done !== true));
+  let last = performance.now();
+  await table.groups.toAsk(12, undefined, async () => {
+    steps.ask.push(performance.now() - last);
+    last = performance.now();
+  });
+  for (const [what, of] of Object.entries(steps))
+    console.log(
+      `${what}: ${of.reduce((sum, ms) => sum + ms, 0).toFixed(0)} ms in ${of.length} steps, the longest ${Math.max(...of).toFixed(1)} ms`,
+    );
+  // Each can be a task of its own.
+  expect(steps.load.length).toBeGreaterThan(400);
+  expect(steps.file.length).toBeGreaterThan(15_000);
+}, 600_000);

@@ -57,8 +57,8 @@ export const mostAsking = 500;
 
 export interface Group extends FaceGroup {
   readonly faces: Set<number>;
-  /** Of the unit vectors of its faces that have one, and how many these are. */
-  readonly sum: Float32Array<ArrayBuffer>;
+  /** Of the unit vectors of its faces that have one, once it is asked for; and how many these are. */
+  sum: Float32Array<ArrayBuffer> | null;
   alike: number;
   /** Groups that are known to be other people. */
   readonly apart: Set<number>;
@@ -74,8 +74,11 @@ export function leastFor(pairs: number): number {
 const fewPairs = 2;
 const fewNeedMore = 0.01;
 
-/** The mean of the unit vectors of a group's faces, which is no unit vector, and its length. */
-export function meanOf({ sum, alike }: Group): { mean: Float32Array<ArrayBuffer>; length: number } {
+/** The mean of so many unit vectors of this sum, which is no unit vector, and its length. */
+export function meanOf(
+  sum: Float32Array,
+  alike: number,
+): { mean: Float32Array<ArrayBuffer>; length: number } {
   const mean = times(sum, 1 / alike);
   return { mean, length: Math.sqrt(dot(mean, mean)) };
 }

@@ -4,7 +4,6 @@ import {
   clearly,
   joinAt,
   leastFor,
-  meanOf,
   mostAsking,
   oftenUpTo,
   type AskedPair,
@@ -15,8 +14,8 @@ import {
   type GroupsBefore,
 } from "./face-group.ts";
 import { GroupWatch } from "./group-watch.ts";
-import { Pivots } from "./pivots.ts";
-import { add, addUnit, dot, unitOf } from "./vectors.ts";
+import { GroupPlaces } from "./group-places.ts";
+import { dot, unitOf } from "./vectors.ts";
 
 /**
  * Puts faces together by person. A group is compared by the mean of the cosines of all its faces with all of the other (average
@@ -33,9 +32,7 @@ export class FaceGroups {
   readonly #confirmed = new Set<number>();
   /** By face: the groups it was said not to belong to. */
   readonly #rejected = new Map<number, Set<number>>();
-  readonly #pivots = new Pivots<Group>();
-  /** Groups that were restored, and are put where they are looked for once something is. */
-  readonly #unfiled = new Set<Group>();
+  readonly #places: GroupPlaces;
   /** Of groups that are still to be opened: those they are apart from. */
   readonly #restored = new Map<number, number[]>();
   readonly #merged: (from: number, into: number, faces: ReadonlySet<number>) => void;
@@ -48,6 +45,7 @@ export class FaceGroups {
     merged: (from: number, into: number, faces: ReadonlySet<number>) => void = () => undefined,
   ) {
     this.#faces = faces;
+    this.#places = new GroupPlaces(faces);
     this.#merged = merged;
   }
 
@@ -126,7 +124,7 @@ export class FaceGroups {
     for (const rejected of said.rejected) this.#lastId = Math.max(this.#lastId, rejected);
     if (id === 0) return;
     const group = this.#opened(id);
-    this.#unfiled.add(group);
+    this.#places.restored(group);
     this.#enter(face, group);
   }
 
@@ -217,9 +215,12 @@ export class FaceGroups {
     const unit = this.#unit(face);
     const size = own.alike;
     // Without what it is like itself.
-    let [liker, best]: [Group | null, number] = [null, size > 1 ? (dot(own.sum, unit) - 1) / (size - 1) : 0];
+    let [liker, best]: [Group | null, number] = [
+      null,
+      size > 1 ? (dot(this.#places.sumOf(own), unit) - 1) / (size - 1) : 0,
+    ];
     for (const other of others) {
-      const score = dot(other.sum, unit) / (other.alike || 1);
+      const score = dot(this.#places.sumOf(other), unit) / (other.alike || 1);
       if (score > Math.max(best + clearly, joinAt) && this.#mayJoin(face, other))
         [liker, best] = [other, score];
     }
@@ -255,6 +256,11 @@ export class FaceGroups {
     other.apart.add(one.id);
   }
 
+  /** See `GroupPlaces.filing`. */
+  filing(): Generator<void> {
+    return this.#places.filing();
+  }
+
   /** A person said something of a group, or nothing any more. */
   setSaid(id: number, isSaid: boolean): void {
     const group = this.#groups.get(id);
@@ -279,8 +285,8 @@ export class FaceGroups {
     for (const group of ordered) {
       await turn();
       if (this.#groups.get(group.id) !== group || group.alike === 0) continue;
-      const { mean, length } = meanOf(group);
-      this.#near(unitOf(mean), askAt / length, (other, near) => {
+      const { mean, length } = this.#places.meanOf(group);
+      this.#places.near(unitOf(mean), askAt / length, (other, near) => {
         const score = near * length;
         if (other === group) return;
         const key = [group.id, other.id].sort((a, b) => a - b).join();
@@ -299,7 +305,7 @@ export class FaceGroups {
   /** The group that a face looks most like, of these, if it is so enough to join it; 0 for none. For faces that are in none. */
   likest(face: number, isAmong: (id: number) => boolean): number {
     let [best, bestScore] = [0, joinAt];
-    this.#near(this.#unit(face), joinAt, (group, score) => {
+    this.#places.near(this.#unit(face), joinAt, (group, score) => {
       if (score >= bestScore && isAmong(group.id) && this.#mayJoin(face, group))
         [best, bestScore] = [group.id, score];
     });
@@ -310,7 +316,8 @@ export class FaceGroups {
   likestFirst(id: number): number[] {
     const group = this.#groups.get(id);
     if (group === undefined) return [];
-    const scores = new Map(Array.from(group.faces, (face) => [face, dot(group.sum, this.#unit(face))]));
+    const sum = this.#places.sumOf(group);
+    const scores = new Map(Array.from(group.faces, (face) => [face, dot(sum, this.#unit(face))]));
     return Array.from(scores.keys()).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   }
 
@@ -329,7 +336,7 @@ export class FaceGroups {
     const group: Group = {
       id,
       faces: new Set(),
-      sum: new Float32Array(vectorLength),
+      sum: null,
       alike: 0,
       apart: new Set(this.#restored.get(id)),
       isSaid: false,
@@ -342,7 +349,7 @@ export class FaceGroups {
 
   #enter(face: number, group: Group): void {
     this.#watch.face(face);
-    this.#count(face, group, 1);
+    this.#places.count(face, group, 1);
     group.faces.add(face);
     this.#of.set(face, group);
     for (const rejected of this.#rejected.get(face) ?? []) {
@@ -351,21 +358,7 @@ export class FaceGroups {
       group.apart.add(rejected);
       other?.apart.add(group.id);
     }
-    this.#putNear(group);
-  }
-
-  #count(face: number, group: Group, by: 1 | -1): void {
-    if (this.#faces.isDrawn(face)) return;
-    addUnit(group.sum, this.#faces.vectorOf(face), by);
-    group.alike += by;
-  }
-
-  /** Where a group is looked for follows it as it doubles; what it is compared by, at once. */
-  #putNear(group: Group): void {
-    if (this.#unfiled.has(group)) return;
-    const size = group.alike;
-    if (size === 0) this.#pivots.delete(group);
-    else this.#pivots.put(group, meanOf(group).mean, (size & (size - 1)) === 0);
+    this.#places.follow(group);
   }
 
   #leave(face: number): void {
@@ -373,39 +366,18 @@ export class FaceGroups {
     if (group === undefined) return;
     this.#watch.face(face);
     this.#watch.apart(group);
-    this.#count(face, group, -1);
+    this.#places.count(face, group, -1);
     group.faces.delete(face);
     this.#of.delete(face);
     if (group.faces.size === 0) this.#closeEmpty(group.id);
-    else this.#putNear(group);
+    else this.#places.follow(group);
   }
 
   #closeEmpty(id: number): void {
     const group = this.#groups.get(id);
     if (group === undefined || group.faces.size > 0) return;
     this.#groups.delete(id);
-    this.#unfiled.delete(group);
-    this.#pivots.delete(group);
-  }
-
-  /** Visits groups whose mean times this unit vector is at least so much. */
-  #near(unit: Float32Array<ArrayBuffer>, least: number, visit: (group: Group, score: number) => void): void {
-    if (this.#unfiled.size > 0) Array.from(this.filing());
-    this.#pivots.near(unit, least, visit);
-  }
-
-  /**
-   * Puts groups that were restored where they are looked for, one after the other: of ten thousands that takes a second, which may be
-   * parted into slices while nothing changes. Else it is done at once, when something is looked for.
-   */
-  *filing(): Generator<void> {
-    const alike = [...this.#unfiled].filter((group) => group.alike > 0);
-    this.#pivots.expect(alike.length, (at) => (alike[at] ? meanOf(alike[at]).mean : new Float32Array()));
-    for (const group of alike) {
-      if (this.#unfiled.delete(group)) this.#pivots.put(group, meanOf(group).mean, true);
-      yield;
-    }
-    this.#unfiled.clear();
+    this.#places.forget(group);
   }
 
   /** Whether two groups are different people, as far as is known. */
@@ -432,7 +404,7 @@ export class FaceGroups {
     let [best, bestScore]: [Group | null, number] = [null, 0];
     const enough: Group[] = [];
     const length = Math.sqrt(dot(sum, sum)) / count || 1;
-    this.#near(unitOf(sum), joinAt / length, (group, near) => {
+    this.#places.near(unitOf(sum), joinAt / length, (group, near) => {
       const score = near * length;
       if (score < leastFor(group.alike * count) || !may(group)) return;
       enough.push(group);
@@ -451,7 +423,7 @@ export class FaceGroups {
     for (let one = group; ;) {
       const own = one;
       const other = this.#nearest(
-        own.sum,
+        this.#places.sumOf(own),
         own.alike,
         (near) => near !== own && !(near.isSaid && own.isSaid) && !this.#areApart(near, own),
       );
@@ -465,8 +437,7 @@ export class FaceGroups {
 
   #put(from: Group, into: Group): void {
     this.#watch.apart(from, into);
-    add(into.sum, from.sum, 1);
-    into.alike += from.alike;
+    this.#places.merge(from, into);
     for (const face of from.faces) {
       this.#watch.face(face);
       into.faces.add(face);
@@ -486,10 +457,7 @@ export class FaceGroups {
       rejected.add(into.id);
     }
     this.#groups.delete(from.id);
-    this.#unfiled.delete(from);
-    this.#pivots.delete(from);
-    this.#unfiled.delete(into);
-    if (into.alike > 0) this.#pivots.put(into, meanOf(into).mean, true);
+    this.#places.merged(from, into);
     this.#merged(from.id, into.id, from.faces);
   }
 }

@@ -4,7 +4,7 @@ import type { Admission } from "../../../../../workers/library/scheduling/admiss
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
-import { finishTags } from "../../../../../workers/library/search/read-tags.ts";
+import { finishTags, readTags } from "../../../../../workers/library/search/read-tags.ts";
 import { tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
@@ -50,6 +50,9 @@ const questionFaces = 3;
 /** Small faces that are compared with people of a name, for questions. */
 const mostLoose = 2000;
 
+/** Names in files are read for so long before an answer, in milliseconds; of large libraries not all of them. */
+const readMs = 30;
+
 /** Answers who is in photos, and takes in what a person says of that. */
 export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
   const { library } = host;
@@ -60,6 +63,21 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
     host.changed();
     return answer;
   };
+  let isReading = false;
+  /** All people. Names in files that were not read yet come a little later: that is told. */
+  const known = async (): Promise<People> => {
+    const people = new People(library, await table());
+    const began = performance.now();
+    const isLeft = readTags(library, () => performance.now() - began >= readMs);
+    if (isLeft && !isReading) {
+      isReading = true;
+      void finishTags(library).then(() => {
+        isReading = false;
+        host.changed();
+      });
+    }
+    return people;
+  };
   return {
     areKnown: when("whole", async () => {
       if ((await table()).size > 0) return true;
@@ -67,19 +85,10 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       const { people } = library.search;
       return library.state.shownRows().some((row) => people.setOf(row) !== 0);
     }),
-    list: when("whole", async (kind) => {
-      const people = new People(library, await table());
-      await finishTags(library);
-      return people.list(kind);
-    }),
-    shown: when("whole", async (keys) => {
-      const people = new People(library, await table());
-      await finishTags(library);
-      return people.shown(keys);
-    }),
+    list: when("whole", async (kind) => (await known()).list(kind)),
+    shown: when("whole", async (keys) => (await known()).shown(keys)),
     one: when("whole", async (id, most) => {
-      const people = new People(library, await table());
-      await finishTags(library);
+      const people = await known();
       const group = people.groupOf(id);
       return group === null ? null : people.one(group, most);
     }),
@@ -94,11 +103,7 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       return new People(library, await table()).questions(new Set(skipped), turn);
     }),
     understood: when("whole", async (text) => understood(library, await table(), text)),
-    names: when("whole", async (row) => {
-      const people = new People(library, await table());
-      await finishTags(library);
-      return people.names(row);
-    }),
+    names: when("whole", async (row) => (await known()).names(row)),
     inPhoto: when("whole", async (row) => inPhoto(await table(), row)),
     change: when("whole", async (change) => {
       const known = await table();
