@@ -10,6 +10,8 @@ import { PrintDialog } from "../../src/features/print/page/print-dialog.tsx";
 import { CompareStep } from "../../src/features/transfer/page/compare-step.tsx";
 import { TransferEnded } from "../../src/features/transfer/page/transfer-ended.tsx";
 import { WriteDialog } from "../../src/features/writing/page/write-dialog.tsx";
+import type { Library } from "../../src/contract/library-worker.ts";
+import { aFace, vectorsOf } from "../support/faces.ts";
 import { PageDialogs, topDialog } from "../support/component/dialogs.tsx";
 import { madePhotos } from "../support/component/made-photos.ts";
 import { takeDownloads } from "../support/component/downloads.ts";
@@ -136,6 +138,58 @@ test("where nothing was entered there is nothing to write into files", async () 
   await expect.element(dialog).toHaveTextContent("The files say all of this already");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   expect(close).toHaveBeenCalledOnce();
+});
+
+/** Somebody whose face is in a photo, and who has a name. */
+const withAnna = async (known: Library): Promise<void> => {
+  const [vector] = vectorsOf([1], 1);
+  const { next } = await known.seen.next("people", "v", Uint32Array.of(0));
+  if (next === null || vector === undefined) throw new Error("There is no picture to look at.");
+  const { row, stamp } = next;
+  await known.seen.keep({ pack: "people", version: "v", row, stamp, found: [aFace(vector)] });
+  const [face] = await known.people.inPhoto(row);
+  await known.people.change({ do: "name", id: face?.id ?? 0, name: "Anna", faces: [] });
+};
+
+test("people go into files only where that is ticked, which says what it means", async () => {
+  await mount(<WriteDialog rows={rows} onClose={ignore} />, { before: withAnna });
+  const people = dialog.getByRole("checkbox", { name: "Include people: 1" });
+  await expect.element(people).not.toBeChecked();
+  const begin = dialog.getByRole("button", { name: /^(?:Write into the files|Save ZIP)$/ });
+  await expect.element(begin).toBeDisabled();
+  await expect.element(dialog).not.toHaveTextContent("Whoever gets these files");
+  await people.click();
+  await expect.element(dialog).toHaveTextContent("Whoever gets these files can read who is in them");
+});
+
+test("XMP files name people only where that is ticked, and it is off at first", async () => {
+  const saved = takeDownloads();
+  await mount(<DataDialog onClose={ignore} />, { before: withAnna });
+  await dialog.getByText("More formats").click();
+  const people = dialog.getByRole("checkbox", { name: "Include people in XMP files" });
+  await expect.element(people).not.toBeChecked();
+  await expect.element(button("XMP files (ZIP)")).toBeDisabled();
+  await people.click();
+  await button("XMP files (ZIP)").click();
+  const [zip] = await saved(1);
+  expect(await zip?.blob.text()).toContain("Anna");
+});
+
+test("a web album names people only where that is ticked", async () => {
+  await mount(<SharingDialog rows={Uint32Array.of(0, 1)} onClose={ignore} />, { before: withAnna });
+  await dialog.getByText("Options").first().click();
+  const people = dialog.getByRole("checkbox", { name: "Names of people" });
+  await expect.element(people).not.toBeChecked();
+  await expect.element(dialog).not.toHaveTextContent("with names of people");
+  await people.click();
+  await expect.element(dialog).toHaveTextContent("with names of people");
+});
+
+test("where nobody has a name, XMP files ask nothing about people", async () => {
+  await mount(<DataDialog onClose={ignore} />);
+  await dialog.getByText("More formats").click();
+  await expect.element(button("XMP files (ZIP)")).toBeVisible();
+  await expect.element(dialog.getByRole("checkbox", { name: /XMP/ })).not.toBeInTheDocument();
 });
 
 test("publishing asks which photos, and how exactly their locations", async () => {

@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WantedFacts } from "../../src/features/writing/shared/wanted.ts";
 import { writeInto } from "../../src/features/writing/worker/photo/write-into.ts";
+import { sidecarFor } from "../../src/features/writing/worker/photo/sidecar-for.ts";
+import { storedPeople } from "../../src/photo/people/people.ts";
+import { aRecord } from "../support/library-fixtures.ts";
+import { jpeg, tiff } from "../support/picture-bytes.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import {
   exiftoolMissing,
@@ -13,7 +17,7 @@ import {
   runExiftool,
 } from "../support/exiftool.ts";
 
-const wanted: Required<Omit<WantedFacts, "decidedAt">> = {
+const wanted: Required<Omit<WantedFacts, "decidedAt" | "people">> = {
   takenAt: { local: "2019-07-14T15:16:17.25", offset: "+05:30" },
   position: { lat: -33.8567844, lng: 151.2152967, altitude: 12.5 },
   orientation: 6,
@@ -204,3 +208,68 @@ function warningsOf(tags: ExiftoolTags | undefined): string[] {
   // An odd entry stands one further down if another comes before it.
   return entries.flatMap(([, value]) => [value].flat().map((one) => String(one).replace(/ entry \d+$/, "")));
 }
+
+describe.skipIf(!hasExiftool)(`people written into files${hasExiftool ? "" : `: ${exiftoolMissing}`}`, () => {
+  test("exiftool reads their regions of the stored picture and their names, beside those of others", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pinroll-people-"));
+    try {
+      const name = "photo.jpg";
+      writeFileSync(
+        join(folder, name),
+        jpeg({ width: 400, height: 300, exif: tiff({ ifd0: { 0x0112: { short: [6] } } }) }),
+      );
+      runExiftool(folder, [
+        "-overwrite_original",
+        "-XMP-mwg-rs:RegionInfo={AppliedToDimensions={W=400,H=300,Unit=pixel},RegionList=[{Area={X=0.5,Y=0.5,W=0.1,H=0.1,Unit=normalized},Type=Focus}]}",
+        "-XMP-iptcExt:PersonInImage=Cleo",
+        name,
+      ]);
+      // At the top left of the upright picture, which is at the bottom left of the stored one.
+      const record = aRecord({
+        type: "image/jpeg",
+        width: 300,
+        height: 400,
+        orientation: 6,
+        keywords: [],
+        people: null,
+      });
+      const upright = { left: 0, top: 0.1, width: 0.2, height: 0.3 };
+      const people = storedPeople([{ name: "Ana & Ö", area: upright }], record);
+      const bytes = readFileSync(join(folder, name));
+      const result = await writeInto(new File([bytes], name), { people });
+      if (!result.ok) throw new Error(result.why);
+      writeFileSync(join(folder, name), new Uint8Array(await result.file.arrayBuffer()));
+      const sidecar = await sidecarFor(null, { people });
+      if (!sidecar.ok) throw new Error(sidecar.why);
+      writeFileSync(join(folder, "photo.xmp"), new Uint8Array(await sidecar.file.arrayBuffer()));
+      const read = exiftoolTags(
+        folder,
+        [name, "photo.xmp"],
+        ["-G1", "-n", "-struct", "-warning", "-XMP:all"],
+        folder,
+      );
+      const ana = {
+        Name: "Ana & Ö",
+        Type: "Face",
+        Area: { X: 0.25, Y: 0.9, W: 0.3, H: 0.2, Unit: "normalized" },
+      };
+      expect(read.get(name)).toMatchObject({
+        "XMP-mwg-rs:RegionInfo": {
+          AppliedToDimensions: { W: 400, H: 300, Unit: "pixel" },
+          RegionList: [{ Type: "Focus" }, ana],
+        },
+        "XMP-iptcExt:PersonInImage": ["Cleo", "Ana & Ö"],
+      });
+      expect(read.get("photo.xmp")).toMatchObject({
+        "XMP-mwg-rs:RegionInfo": {
+          AppliedToDimensions: { W: 400, H: 300, Unit: "pixel" },
+          RegionList: [ana],
+        },
+        "XMP-iptcExt:PersonInImage": ["Ana & Ö"],
+      });
+      for (const tags of read.values()) expect(tags).not.toHaveProperty("ExifTool:Warning");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -73,8 +73,8 @@ async function see({ seen, people }: PhotoLibrary): Promise<void> {
   const whose = Array.from({ length: withFaces }, () => Math.floor(200 * next() ** 3));
   for (const [row, vector] of vectorsOf(whose, 5).entries())
     await seen.keep({ pack: "people", ...about, row, found: [aFace(vector)] });
-  const { people: groups } = await people.all("shown", 1);
-  await people.change({ do: "name", id: groups[0]?.id ?? 0, name: "Anna Lind", faces: [] });
+  const { others } = await people.list("shown");
+  await people.change({ do: "name", id: others[0] ?? 0, name: "Anna Lind", faces: [] });
 }
 
 const texts = [

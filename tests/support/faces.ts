@@ -1,5 +1,5 @@
 import { vectorLength, type SeenFace } from "../../src/features/seen/shared/faces.ts";
-import type { Faces } from "../../src/features/people/worker/library/face-groups.ts";
+import type { Faces } from "../../src/features/people/worker/library/face-group.ts";
 
 /** Even numbers from 0 to 1, the same for each seed. */
 export function numbersFrom(seed: number): () => number {
@@ -73,6 +73,10 @@ export class FacesOf implements Faces {
 
   facesOf(row: number): readonly number[] {
     return this.#of.get(row) ?? [];
+  }
+
+  isDrawn(): boolean {
+    return false;
   }
 
   isSure(face: number): boolean {

@@ -69,7 +69,6 @@ export const editEn = {
   copied: "Edits copied.",
   nothingCopied: "Copy the edits of a photo first.",
   notEdited: "This photo has no edits.",
-  notSaved: "Couldn’t save that. Close other tabs of Pinroll and try again.",
 } as const;
 
 /** The words of the editor. */

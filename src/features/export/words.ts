@@ -151,6 +151,8 @@ export const exportEn = {
   libraryAbout: "Dates, locations, cameras and file paths, plus the files that were not imported.",
   libraryFilteredAbout: "Dates, locations, cameras and file paths.",
   xmp: "XMP files (ZIP)",
+  // A checkbox above it: these files then say who is in photos, and where their faces are.
+  xmpPeople: "Include people in XMP files",
   xmpAbout:
     "Your edits, as XMP sidecars: {items}. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.",
   gpx: "GPX",

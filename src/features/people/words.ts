@@ -44,8 +44,28 @@ export const peopleEn = {
   notThis: "Not this person",
   cover: "Use as cover",
   open: "Open photo",
-  // A message instead of a change.
-  notSaved: "Couldn’t save that. Close other tabs of Pinroll and try again.",
+  // Asks for the name of the person that chosen faces are of.
+  someoneElse: "Someone else…",
+
+  // In a photo's details: adds somebody who was not found by drawing a frame over the picture, what to do then, and the frame's name.
+  addPerson: "Add a person",
+  drawHint: "Drag a frame over the face. Arrow keys move it, with Shift they change its size.",
+  frame: "Frame around the face",
+  // There, beside a name: this is not that person.
+  isNot: "{name} isn’t in this photo",
+
+  // Messages once that was done; "Undo" stands beside them. `name` is a person's, `count` a number of faces.
+  saidNamed: "Named: {name}",
+  saidNoName: "Name removed",
+  saidHidden: "Person hidden",
+  saidShown: "Person shown again",
+  saidSame: "Same person",
+  saidApart: "Not the same person",
+  saidNotThis: { one: "{count} face is not this person", other: "{count} faces are not this person" },
+  saidMoved: { one: "{count} face moved to {name}", other: "{count} faces moved to {name}" },
+  saidCover: "Cover changed",
+  saidAdded: "Added: {name}",
+  saidIsNot: "{name} taken off this photo",
 } as const;
 
 /** The words of the page People. */

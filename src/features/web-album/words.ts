@@ -11,6 +11,7 @@ export const webAlbumEn = {
   makes: "One web page that opens in any browser, even offline: {how}. About {size}.",
   exactLocation: "with exact locations",
   withVideos: { one: "with {count} video ({size})", other: "with {count} videos ({size})" },
+  withPeople: "with names of people",
   // Where the page would be too large for some devices.
   tooLarge: "A file this large opens slowly, and not on every phone. A website loads one photo at a time.",
 
@@ -18,6 +19,8 @@ export const webAlbumEn = {
   title: "Title",
   description: "Description",
   addVideos: { one: "Include {count} video ({size})", other: "Include {count} videos ({size})" },
+  // A checkbox: whether the page says who is in its photos.
+  people: "Names of people",
   // The title where there is no trip or album, and the name of the file in that case, without an ending.
   untitled: "Photos",
 

@@ -1,6 +1,6 @@
 import type { FaceArea, Orientation, Person, PhotoRecord, PeopleInMetadata } from "../photo.ts";
 import { namesOf } from "./names.ts";
-import { swapsAxes, turnMatrix } from "../turn.ts";
+import { inverseTurn, swapsAxes, turnMatrix, uprightSize } from "../turn.ts";
 
 /** An area of a stored picture once that is turned upright. */
 export function turnedArea({ left, top, width, height }: FaceArea, orientation: Orientation): FaceArea {
@@ -42,6 +42,57 @@ export function namedPeople(record: Named): Person[] {
 }
 
 const turnedByDecoders = /^image\/(?:hei[cf]|avif|jxl)/;
+
+/** Most people that are read of one file. */
+export const mostPeople = 200;
+
+/**
+ * People as a file of the picture is to name them, so that `namedPeople` finds them where they are: with areas of the stored picture,
+ * and its size, unless the file states one. Areas are left out where it is not known how they would be understood. `people`: with
+ * areas of the upright picture.
+ */
+export function storedPeople(people: readonly Person[], record: Named): PeopleInMetadata {
+  const { width, height, type, orientation } = record;
+  const isKnown = width !== null && height !== null && width * height > 0;
+  const own = turnedByDecoders.test(type) ? 1 : (orientation ?? 1);
+  const size = record.people?.size ?? (isKnown ? uprightSize(width, height, own) : null);
+  const turn = size === null ? null : turnOf(size, record);
+  const placed = people.map(({ name, area }) => {
+    const within = area && withinPicture(area);
+    return { name, area: within && turn !== null ? turnedArea(within, inverseTurn(turn)) : null };
+  });
+  return { people: placed, size };
+}
+
+/** The same without those whom the file names there already; null for nobody. */
+export function unnamedPeople(people: readonly Person[], record: Named): PeopleInMetadata | null {
+  const known = namedPeople(record);
+  const stored = storedPeople(people, record);
+  const left = stored.people.filter((person, at) => {
+    const here = person.area && (people[at]?.area ?? null);
+    return !known.some(({ name, area }) => isSameName(name, person.name) && (!here || overlap(area, here)));
+  });
+  const room = Math.max(0, mostPeople - known.length);
+  return left.length === 0 || room === 0 ? null : { people: left.slice(0, room), size: stored.size };
+}
+
+/** Whether an area means the same in two pictures. */
+export function isOfSameShape(one: Pick<Named, "width" | "height">, other: typeof one): boolean {
+  return !!one.width && !!one.height && isShape(one.width / one.height, other.width, other.height);
+}
+
+/** Whether areas are turned together with the picture: its format says how it lies, and programs do not agree on what they are of. */
+export const turnsAreas = (type: string): boolean => turnedByDecoders.test(type);
+
+/** The part of an area that is within the picture; null where there is next to nothing of it. */
+function withinPicture({ left, top, width, height }: FaceArea): FaceArea | null {
+  const [x, y] = [Math.max(0, left), Math.max(0, top)];
+  const [across, down] = [Math.min(1, left + width) - x, Math.min(1, top + height) - y];
+  return across < leastSide || down < leastSide ? null : { left: x, top: y, width: across, height: down };
+}
+
+/** As a share of the picture. */
+const leastSide = 0.001;
 
 /** How areas are turned to lie in the upright picture; null if that is not known. */
 function turnOf(

@@ -5,7 +5,7 @@ interface ExportFormatRow {
   /** The ending of its files. */
   ending: string;
   /** Which photos it contains. */
-  holds: keyof ExportCounts;
+  holds: "all" | "located" | "given";
   /** What it tells of them; nothing of what is absent. */
   tells: Partial<Disclosure>;
 }
@@ -16,7 +16,7 @@ const placeOnly = { location: "all", dates: "located", names: "located" } as con
  * Export formats besides the library JSON, in the order they are shown.
  *
  * - `csv`: a line for each photo (RFC 4180)
- * - `xmp`: a ZIP of XMP sidecars, one for each photo that was edited here, with all edits
+ * - `xmp`: a ZIP of XMP sidecars, one for each photo that was edited here, with all edits; and with people, where that is asked for
  * - `gpx`: GPX 1.1, a waypoint for each photo with a location
  * - `kml`: KML 2.2, a placemark for each photo with a location
  * - `geojson`: a point for each photo with a location (RFC 7946)
@@ -58,6 +58,10 @@ export interface ExportCounts {
   located: Items;
   /** Edited by a person: with a location, a title, stars and so on that they gave. */
   given: Items;
+  /** With somebody in them whose faces have a name here. */
+  named: Items;
+  /** One or the other. */
+  givenOrNamed: Items;
 }
 
 /** What a scope holds. Hidden photos count apart: they are left out unless a person asks for them. */
@@ -74,4 +78,6 @@ export interface ExportScope {
   hidden?: boolean;
   /** Whether the JSON tells what models saw in pictures; not unless asked for. */
   seen?: boolean;
+  /** Whether XMP files name people by their faces; not unless asked for. */
+  people?: boolean;
 }

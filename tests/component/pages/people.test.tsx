@@ -5,13 +5,15 @@ import { cutOf } from "../../../src/features/people/page/people.ts";
 import { PeoplePage } from "../../../src/features/people/page/people-page.tsx";
 import type {
   PeopleChange,
+  PeopleChanged,
   PeoplePort,
+  PeopleUndo,
   PersonFaces,
   PersonQuestion,
   PersonShown,
   ShownFace,
 } from "../../../src/features/people/shared/people-port.ts";
-import { mount } from "../../support/component/mount.tsx";
+import { expectSaid, mount } from "../../support/component/mount.tsx";
 
 const face = (row: number): ShownFace => ({
   row,
@@ -35,6 +37,7 @@ const anna = person(1, "Anna", 12);
 const who = person(2, null, 5);
 const other = person(3, null, 4);
 const inFiles = person(null, "Cleo", 3);
+const known = [anna, inFiles, who, other, person(9, null, 1)];
 const question: PersonQuestion = {
   key: "1-3",
   id: 1,
@@ -43,23 +46,29 @@ const question: PersonQuestion = {
   other: { id: 3, name: null, faces: [face(1)] },
 };
 
-const change = vi.fn<(change: PeopleChange) => Promise<number>>((said) =>
-  Promise.resolve(said.do === "merge" ? said.into : said.id),
+const nothing: PeopleUndo = { faces: [], apart: [], said: [] };
+const change = vi.fn<(change: PeopleChange) => Promise<PeopleChanged>>((said) =>
+  Promise.resolve({ id: said.do === "merge" ? said.into : "id" in said ? said.id : 0, undo: nothing }),
 );
+const undo = vi.fn<(undo: PeopleUndo) => Promise<PeopleUndo>>((said) => Promise.resolve(said));
 const people: PeoplePort = {
   areKnown: () => Promise.resolve(true),
-  all: (kind) =>
+  list: (kind) =>
     Promise.resolve({
-      people: kind === "shown" ? [anna, inFiles, who, other] : [person(9, null, 1)],
-      counts: { named: 2, unnamed: 2, once: 1, hidden: 0 },
+      named: kind === "shown" ? [1, "Cleo"] : [],
+      others: kind === "shown" ? [2, 3] : [9],
+      counts: { once: 1, hidden: 0 },
     }),
+  shown: (keys) => Promise.resolve(known.filter(({ id, name }) => keys.includes(id ?? name ?? ""))),
   one: (id) =>
     Promise.resolve(
       id === 1 ? facesOf(anna, 4) : id === 2 ? facesOf(who, 6, ["Ben"]) : id === 3 ? facesOf(other, 4) : null,
     ),
   questions: (skipped) => Promise.resolve(skipped.includes(question.key) ? [] : [question]),
+  names: () => Promise.resolve([]),
   inPhoto: () => Promise.resolve([]),
   change,
+  undo,
 };
 const world = { at: "/people", answers: { people } };
 
@@ -82,6 +91,25 @@ test("people with a name come first, then the others, each with a count and a wa
   // Whom only files name leads to the photos.
   await named.getByRole("button", { name: "Cleo 3 photos" }).click();
   await expect.poll(() => location.pathname + location.search).toBe("/?person=Cleo");
+});
+
+test("of thousands only those near the screen are asked for and rendered, and all have their room", async () => {
+  const thousands = Array.from({ length: 20_000 }, (_, at) => at + 100);
+  const shown = vi.fn<PeoplePort["shown"]>((keys) =>
+    Promise.resolve(keys.map((key) => person(Number(key), `Person ${key}`, 3))),
+  );
+  const list: PeoplePort["list"] = () =>
+    Promise.resolve({ named: thousands, others: [], counts: { once: 0, hidden: 0 } });
+  await mount(<PeoplePage />, { ...world, answers: { people: { ...people, list, shown } } });
+  const cards = asked("With a name").getByRole("listitem");
+  await expect.element(cards.first()).toHaveTextContent("Person 100 3 photos");
+  await expect.element(cards.first()).toHaveAttribute("aria-setsize", "20000");
+  expect(cards.all().length).toBeLessThan(400);
+  expect(shown.mock.calls.flatMap(([keys]) => keys).length).toBeLessThan(400);
+  const page = document.querySelector(".people-grid")!;
+  page.scrollIntoView({ block: "end" });
+  await expect.element(asked("With a name").getByText("Person 20099")).toBeVisible();
+  await expect.element(asked("With a name").getByText("Person 100", { exact: true })).not.toBeInTheDocument();
 });
 
 test("people in one photo are shown once that is wished", async () => {
@@ -150,12 +178,48 @@ test("somebody is merged with a person who has a name, whose page is shown then"
   await expect.element(page.getByRole("heading", { level: 1, name: "Anna" })).toBeVisible();
 });
 
+test("chosen faces are of someone else, new or known; nobody is left on the page once all are moved", async () => {
+  await mount(<PeoplePage />, { ...world, at: "/people#2" });
+  await button("Face 2").click();
+  await button("Someone else…").click();
+  await expect.element(page.getByRole("combobox", { name: "Name" }).last()).toHaveFocus();
+  await userEvent.keyboard("Ben{Enter}");
+  await expect
+    .poll(() => change.mock.calls[0]?.[0])
+    .toEqual({ do: "move", id: 2, faces: [face(1)], name: "Ben" });
+  await expectSaid("1 face moved to Ben");
+  await expect.element(button("Someone else…")).not.toBeInTheDocument();
+  change.mockResolvedValueOnce({ id: 1, undo: nothing });
+  for (const at of [1, 2, 3, 4, 5, 6]) await button(`Face ${at}`).click();
+  await button("Someone else…").click();
+  await userEvent.keyboard("Anna{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Anna" })).toBeVisible();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "No name" })).toBeVisible();
+});
+
+test("what was said is undone by the message’s button and by keys, and a question is asked again", async () => {
+  const questions = (): Promise<PersonQuestion[]> => Promise.resolve([{ ...question, key: "1-2" }]);
+  await mount(<PeoplePage />, { ...world, answers: { people: { ...people, questions } } });
+  const ask = asked("Same person?");
+  await ask.getByRole("button", { name: "Yes" }).click();
+  await expectSaid("Same person");
+  await expect.element(ask).not.toBeInTheDocument();
+  await button("Undo").click();
+  await expect.poll(() => undo.mock.calls).toEqual([[nothing]]);
+  await expect.element(ask).toBeVisible();
+  await asked("Who is this?").getByRole("button", { name: "Hide" }).click();
+  await expectSaid("Person hidden");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectSaid("Undone: Person hidden");
+  expect(undo).toHaveBeenCalledTimes(2);
+});
+
 test("what cannot be saved is said", async () => {
   change.mockRejectedValueOnce(new Error("Another tab writes."));
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   await mount(<PeoplePage />, world);
   await asked("Who is this?").getByRole("button", { name: "Hide" }).click();
-  await expect.element(page.getByText(/^Couldn’t save that/)).toBeVisible();
+  await expect.element(page.getByText(/^The change couldn’t be saved, so it was undone\./)).toBeVisible();
 });
 
 test("a face is cut out of the middle of its box, with some room around", () => {

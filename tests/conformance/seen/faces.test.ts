@@ -39,7 +39,7 @@ async function nets(): Promise<FaceNets> {
 }
 
 /** What is put together, as lists of "amy1" or "bbt1:0", the face of a group picture. */
-function grouped(order: readonly string[]): { groups: string[][]; asked: string[][] } {
+async function grouped(order: readonly string[]): Promise<{ groups: string[][]; asked: string[][] }> {
   const columns = new FaceColumns();
   const groups = new FaceGroups(columns);
   const names = [...found.keys()];
@@ -56,7 +56,7 @@ function grouped(order: readonly string[]): { groups: string[][]; asked: string[
   const of = (id: number): string[] => Array.from(groups.get(id)?.faces ?? [], called).sort();
   return {
     groups: Array.from(groups.all, ({ id }) => of(id)),
-    asked: groups.toAsk(20).map(({ group, other }) => [...of(group), ...of(other)].sort()),
+    asked: (await groups.toAsk(20)).map(({ group, other }) => [...of(group), ...of(other)].sort()),
   };
 }
 
@@ -96,8 +96,8 @@ describe.skipIf(!isHere)(
       ],
       ["one of each in turn", (names) => names.sort((a, b) => (a.slice(-5) < b.slice(-5) ? -1 : 1))],
     ];
-    test.each(orders)("every portrait is grouped, and no two people are joined: %s", (_, order) => {
-      const { groups, asked } = grouped(order([...found.keys()]));
+    test.each(orders)("every portrait is grouped, and no two people are joined: %s", async (_, order) => {
+      const { groups, asked } = await grouped(order([...found.keys()]));
       const ofPortraits = groups.filter((faces) => faces.some(isPortrait));
       for (const faces of ofPortraits) {
         expect(new Set(faces.filter(isPortrait).map(whoOf)).size).toBe(1);
@@ -111,18 +111,21 @@ describe.skipIf(!isHere)(
       }
     });
 
-    test.each(orders)("members of group pictures are joined rightly, or asked about: %s", (_, order) => {
-      const { groups } = grouped(order([...found.keys()]));
-      for (const [picture, people] of Object.entries(members)) {
-        // From the left.
-        const faces = found.get(picture) ?? [];
-        const fromLeft = [...faces.keys()].sort((a, b) => (faces[a]?.left ?? 0) - (faces[b]?.left ?? 0));
-        for (const [place, who] of people.entries()) {
-          const face = `${picture.slice(0, -4)}:${fromLeft[place] ?? -1}`;
-          const portraits = groups.find((each) => each.includes(face))?.filter(isPortrait) ?? [];
-          for (const portrait of portraits) expect([face, whoOf(portrait)]).toEqual([face, who]);
+    test.each(orders)(
+      "members of group pictures are joined rightly, or asked about: %s",
+      async (_, order) => {
+        const { groups } = await grouped(order([...found.keys()]));
+        for (const [picture, people] of Object.entries(members)) {
+          // From the left.
+          const faces = found.get(picture) ?? [];
+          const fromLeft = [...faces.keys()].sort((a, b) => (faces[a]?.left ?? 0) - (faces[b]?.left ?? 0));
+          for (const [place, who] of people.entries()) {
+            const face = `${picture.slice(0, -4)}:${fromLeft[place] ?? -1}`;
+            const portraits = groups.find((each) => each.includes(face))?.filter(isPortrait) ?? [];
+            for (const portrait of portraits) expect([face, whoOf(portrait)]).toEqual([face, who]);
+          }
         }
-      }
-    });
+      },
+    );
   },
 );

@@ -176,7 +176,10 @@ export interface KeptTexts extends KeptPackRows {
   places: Float32Array<ArrayBuffer>;
 }
 
-/** Faces that the pack People found, photo after photo, and whose they are. */
+/**
+ * Faces that the pack People found, photo after photo, and whose they are. One that a person drew has no score and no width, and zeros
+ * for numbers; a photo that was not looked at is of the version "".
+ */
 export interface KeptFaces extends KeptPackRows {
   /** How many faces each photo has. */
   lengths: Uint8Array<ArrayBuffer>;

@@ -1,9 +1,8 @@
-import { roundedArea, withoutRepeats } from "../../../src/photo/people/people.ts";
+import { mostPeople, roundedArea, withoutRepeats } from "../../../src/photo/people/people.ts";
 import type { FaceArea, Person, PeopleInMetadata } from "../../../src/photo/photo.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
-/** No photo shows more faces that have names; longer names are none. */
-const most = 200;
+/** Longer names are none. */
 const longestName = 200;
 
 /** Names of the properties read here: most packets have none, and are not read a second time. */
@@ -43,7 +42,8 @@ export function peopleOfXmp(text: string): PeopleInMetadata | null {
     if (region) {
       if (!region.has(key)) region.set(key, value);
     } else if (key.startsWith("stDim:") && isIn("mwg-rs:AppliedToDimensions")) size.set(key, value);
-    else if (key === "rdf:li" && isIn("Iptc4xmpExt:PersonInImage") && names.length < most) names.push(value);
+    else if (key === "rdf:li" && isIn("Iptc4xmpExt:PersonInImage") && names.length < mostPeople)
+      names.push(value);
   };
   readXml(text, {
     open(element) {
@@ -52,7 +52,7 @@ export function peopleOfXmp(text: string): PeopleInMetadata | null {
       if (parent) parent.text = "";
       path.push({ key, text: "" });
       const starts = key === "rdf:li" && depth === 0 && (isIn("mwg-rs:RegionList") || isIn("MPRI:Regions"));
-      if (starts && regions.length < most) {
+      if (starts && regions.length < mostPeople) {
         depth = path.length;
         regions.push(new Map());
       }
@@ -75,7 +75,9 @@ export function peopleOfXmp(text: string): PeopleInMetadata | null {
   const people = [...regions.flatMap((region) => personOf(region, dimensions) ?? []), ...bare]
     .map(({ name, area }) => ({ name: name.replaceAll(/\s+/g, " ").trim(), area }))
     .filter(({ name }) => name !== "" && name.length <= longestName);
-  return people.length === 0 ? null : { people: withoutRepeats(people).slice(0, most), size: dimensions };
+  return people.length === 0
+    ? null
+    : { people: withoutRepeats(people).slice(0, mostPeople), size: dimensions };
 }
 
 function keyOf({ uri, local }: Pick<XmlElement, "uri" | "local">): string {

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { progressAtom } from "../../../store/library/library.ts";
 import { rowsOfScope } from "../../saving/page/start-saving.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
@@ -19,7 +19,6 @@ import { itemCount, useChosen, type Chosen } from "./use-chosen.tsx";
 import {
   exportFormatNames,
   exportFormats,
-  type ExportCounts,
   type ExportFormat,
   type Items,
 } from "../../../photo/saving/export-format.ts";
@@ -34,7 +33,7 @@ const textsOf = {
   all: { file: "filePhotos", none: "noPhotos" },
   located: { file: "filePlaces", none: "noPlaces" },
   given: { file: "fileXmp", none: "noEdits" },
-} as const satisfies Record<keyof ExportCounts, unknown>;
+} as const satisfies Record<(typeof exportFormats)[ExportFormat]["holds"], unknown>;
 
 /** Formats few people need, behind a fold. */
 const more = exportFormatNames.filter((format) => format !== "csv");
@@ -45,6 +44,9 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
   const [state, setState] = useState<SaveState>("ready");
   const { scope, counts, words, choices } = useChosen(rows);
   const [seen, setSeen] = useState(false);
+  const [wantsPeople, setWantsPeople] = useState(false);
+  const hasNamed = counts !== null && itemCount(counts.named) > 0;
+  const people = hasNamed && wantsPeople;
   const tiles = counts === null ? 0 : itemCount(counts.all);
   const isWhole = rows === undefined && !scope.filtered;
   // Of a whole library without photos, the reasons can still be saved.
@@ -64,7 +66,7 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
   };
   const row = (format: ExportFormat): ReactElement => {
     const { ending, holds } = exportFormats[format];
-    const items = counts?.[holds];
+    const items = counts?.[holds === "given" && people ? "givenOrNamed" : holds];
     return (
       <ExportRow
         key={format}
@@ -72,7 +74,9 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
         about={aboutFormat(format, items)}
         disabled={items === undefined || itemCount(items) === 0}
         onPress={() =>
-          void save(`${say(textsOf[holds].file)}-${today()}.${ending}`, () => exportPhotos(format, scope))
+          void save(`${say(textsOf[holds].file)}-${today()}.${ending}`, () =>
+            exportPhotos(format, { ...scope, people }),
+          )
         }
       />
     );
@@ -98,13 +102,33 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
       />
       {row("csv")}
       <DatasetSection scope={scope} photos={tiles} />
-      <details className="export-options export-more">
-        <summary>{say("moreFormats")}</summary>
+      <MoreFormats people={hasNamed ? people : null} onPeople={setWantsPeople}>
         {more.map(row)}
-      </details>
+      </MoreFormats>
       {tiles > 0 && <OtherDoors scope={scope} onClose={onClose} />}
       <output className="export-said">{state === "ready" ? "" : say(state)}</output>
     </Dialog>
+  );
+}
+
+interface MoreFormatsProps {
+  /** Whether XMP files are to name people; null where nobody has a name. */
+  people: boolean | null;
+  onPeople: (people: boolean) => void;
+  children: ReactNode;
+}
+
+function MoreFormats({ people, onPeople, children }: MoreFormatsProps): ReactElement {
+  return (
+    <details className="export-options export-more">
+      <summary>{say("moreFormats")}</summary>
+      {people !== null && (
+        <Check checked={people} onChange={onPeople}>
+          {say("xmpPeople")}
+        </Check>
+      )}
+      {children}
+    </details>
   );
 }
 

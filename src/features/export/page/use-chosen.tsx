@@ -67,4 +67,6 @@ const sum = (a: ExportCounts, b: ExportCounts): ExportCounts => ({
   all: plus(a.all, b.all),
   located: plus(a.located, b.located),
   given: plus(a.given, b.given),
+  named: plus(a.named, b.named),
+  givenOrNamed: plus(a.givenOrNamed, b.givenOrNamed),
 });

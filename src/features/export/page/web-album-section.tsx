@@ -4,6 +4,8 @@ import type { ExportScope, Items } from "../../../photo/saving/export-format.ts"
 import { webAlbumBytes, type WebAlbumOptions } from "../../../photo/saving/web-album-options.ts";
 import { lossesOf } from "../../../photo/saving/losses.ts";
 import { useLossCounts } from "./exports.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { useLiveQuery } from "../../../store/query.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { savingAtom } from "../../saving/page/saving.ts";
 import { shareFiles } from "../../saving/page/share-files.ts";
@@ -63,6 +65,7 @@ interface WebAlbumSectionProps {
 function webAlbumSentence(
   { videos, videoBytes }: WebAlbumContent,
   { maxEdge, location, videos: withVideos }: WebAlbumOptions,
+  people: boolean,
   bytes: number,
 ): string {
   const how = [
@@ -74,6 +77,7 @@ function webAlbumSentence(
     }[location],
   ];
   if (withVideos && videos > 0) how.push(say("withVideos", { count: videos, size: formatBytes(videoBytes) }));
+  if (people) how.push(say("withPeople"));
   return say("makes", { how: joinParts(how), size: formatBytes(bytes) });
 }
 
@@ -98,6 +102,7 @@ function wishOf(
   { title, description }: AlbumTexts,
   cover: Row | null,
   options: WebAlbumOptions,
+  people: boolean,
   columns: Columns,
 ): WebAlbumWish {
   return {
@@ -106,6 +111,7 @@ function wishOf(
     description,
     cover,
     options,
+    people,
     placeName: (place) => placeName(place),
     wideWords,
     sliceTiles: async (points, signal) =>
@@ -130,6 +136,9 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
   const subject = useAlbumSubject();
   const { columns } = useAtomValue(libraryAtom);
   const [texts, setTexts] = useState<AlbumTexts>({ title: subject.title, description: "" });
+  const [wantsPeople, setWantsPeople] = useState(false);
+  const hasPeople = useAreNamed();
+  const people = hasPeople && wantsPeople;
   const [made, setMade] = useState<File | null>(null);
   const lost = useLossCounts(scope);
   const content = useWebAlbumContent(scope) ?? {
@@ -140,7 +149,7 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
   const isEmpty = items !== null && itemCount(items) === 0;
   const off = useAtomValue(savingAtom).phase === "running" || isEmpty;
   const bytes = webAlbumBytes(content, options, true);
-  const wish = wishOf(scope, texts, subject.cover, options, columns);
+  const wish = wishOf(scope, texts, subject.cover, options, people, columns);
   const name = folderName(texts.title);
   const save = (page: Blob): void => {
     const file = new File([page], `${name}.html`, { type: "text/html" });
@@ -149,7 +158,9 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
   };
   return (
     <div className="export-save">
-      <p id={id}>{isEmpty ? exportWords.say("noneToSave") : webAlbumSentence(content, options, bytes)}</p>
+      <p id={id}>
+        {isEmpty ? exportWords.say("noneToSave") : webAlbumSentence(content, options, people, bytes)}
+      </p>
       {!isEmpty && <LossesSaid losses={lost && lossesOf(lost, ofJpegs, withoutAll)} webp={false} />}
       {bytes > largeBytes && <p className="export-about">{say("tooLarge")}</p>}
       <details className="export-options">
@@ -157,20 +168,12 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
         <div className="export-fields">
           <TextFields value={texts} onChange={setTexts} />
           <OptionFields value={options} content={content} onChange={setOptions} />
-          <div className="export-buttons">
-            <Button
-              icon={WebAlbumIcon}
-              disabled={off}
-              onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
-            >
-              {say("asZip")}
-            </Button>
-            {canSaveToFolder() && (
-              <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
-                {say("asFolder")}
-              </Button>
-            )}
-          </div>
+          {hasPeople && (
+            <Check checked={people} onChange={setWantsPeople}>
+              {say("people")}
+            </Check>
+          )}
+          <FolderButtons wish={wish} name={name} off={off} />
         </div>
       </details>
       <div className="export-buttons">
@@ -191,6 +194,44 @@ export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactEl
       </div>
     </div>
   );
+}
+
+/** Makes the album as a folder of files: in an archive, or in a folder that is picked. */
+function FolderButtons({
+  wish,
+  name,
+  off,
+}: {
+  wish: WebAlbumWish;
+  name: string;
+  off: boolean;
+}): ReactElement {
+  return (
+    <div className="export-buttons">
+      <Button
+        icon={WebAlbumIcon}
+        disabled={off}
+        onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
+      >
+        {say("asZip")}
+      </Button>
+      {canSaveToFolder() && (
+        <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
+          {say("asFolder")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether anybody in the library has a name. */
+function useAreNamed(): boolean {
+  const names = useLiveQuery(true, {
+    ask: (library) => library.people.names(null),
+    dependsOn: (get) => get(snapshotAtom),
+    restMs: 2000,
+  });
+  return names !== null && names.length > 0;
 }
 
 interface FieldsProps<Value> {

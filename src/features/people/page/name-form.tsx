@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { peopleWords } from "../words.ts";
 
@@ -7,6 +7,8 @@ const { say } = peopleWords;
 interface NameFormProps {
   name: string;
   suggestions: readonly string[];
+  /** It takes the focus: a button opened it. */
+  focuses?: boolean;
   /** Takes the name, without space around it. */
   onSave: (name: string) => unknown;
   /** Buttons beside the one that saves. */
@@ -14,10 +16,20 @@ interface NameFormProps {
 }
 
 /** A field for a person's name, with names to choose from. */
-export function NameForm({ name, suggestions, onSave, children }: NameFormProps): ReactElement {
+export function NameForm({
+  name,
+  suggestions,
+  focuses = false,
+  onSave,
+  children,
+}: NameFormProps): ReactElement {
   const [draft, setDraft] = useState(name);
   const names = useId();
   const text = draft.trim();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focuses) field.current?.focus();
+  }, [focuses]);
   return (
     <form
       className="people-form"
@@ -27,6 +39,7 @@ export function NameForm({ name, suggestions, onSave, children }: NameFormProps)
       }}
     >
       <input
+        ref={field}
         type="text"
         className="shell-field"
         aria-label={say("name")}

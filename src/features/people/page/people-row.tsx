@@ -11,18 +11,43 @@ import { CloseIcon, FaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { infoWords } from "../../../words/info.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import { peopleVersionAtom } from "./people.ts";
+import type { Person, Row } from "../../../photo/photo.ts";
+import type { PersonInPhoto } from "../shared/people-port.ts";
+import { peopleWords } from "../words.ts";
+import { AddPerson, useCanAdd } from "./add-person.tsx";
+import { peopleVersionAtom, sayOfPeople } from "./people.ts";
 import { shownPersonAtom } from "./shown-person.ts";
 import "./people.css";
 
 const { say } = infoWords;
 
+interface PeopleRowProps {
+  details: PhotoDetails;
+  /** It is shown by tiles, which cover frames. */
+  tiled: boolean;
+}
+
+/** Somebody in a photo; `found`: by the face alone, which can be taken back. */
+interface Listed extends Person {
+  found?: PersonInPhoto;
+}
+
+/** Those whom files name, then those whom only a person named. */
+function listed(inFile: readonly Person[], byFace: readonly PersonInPhoto[]): Listed[] {
+  const others = byFace.flatMap((found): Listed[] => {
+    const { name, face } = found;
+    const isOther = name !== null && !inFile.some((one) => isSameName(one.name, name));
+    return isOther ? [{ name, area: face.area, found }] : [];
+  });
+  return [...inFile, ...others];
+}
+
 /**
  * The people other programs named in the photo, and those a person named by their faces; nothing where there are none. A name leads to the photos of that person;
  * pointed at or focused it frames the face, as the button beside it does until it is pressed again. Tags that name the
- * person are taken off here.
+ * person are taken off here, and so are faces. Somebody who was not found is added by hand.
  */
-export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement | null {
+export function PeopleRow({ details, tiled }: PeopleRowProps): ReactElement | null {
   const { id, record } = details;
   const [shown, setShown] = useAtom(shownPersonAtom);
   useEffect(() => () => setShown(null), [id, setShown]);
@@ -32,14 +57,12 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
       dependsOn: (get) => get(peopleVersionAtom),
       restMs: 1000,
     }) ?? [];
-  const inFile = namedPeople(record);
-  const people = [
-    ...inFile,
-    ...byFace.flatMap(({ name, face }) =>
-      name === null || inFile.some((one) => isSameName(one.name, name)) ? [] : [{ name, area: face.area }],
-    ),
-  ];
-  if (people.length === 0) return null;
+  const people = listed(
+    namedPeople(record),
+    byFace.filter(({ face }) => face.row === id),
+  );
+  const canAdd = useCanAdd() && !tiled && record.kind === "photo";
+  if (people.length === 0 && !canAdd) return null;
   const frame = (at: number): void => {
     const area = people[at]?.area ?? null;
     setShown(area && { photo: id, at, area });
@@ -48,11 +71,6 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
   const firstOf = (name: string): number => people.findIndex((one) => isSameName(one.name, name));
   const tagsOf = (at: number): string[] =>
     record.keywords.filter((tag) => firstOf(personOfTag(tag) ?? "") === at);
-  const remove = (tag: string): void =>
-    void editPhotos({
-      edits: [{ rows: [id], change: { removeKeywords: [tag] } }],
-      text: say("tagRemoved", { tag: tagLabel(tag) }),
-    });
   return (
     <div className="viewer-fact">
       <dt>{say("people")}</dt>
@@ -80,16 +98,43 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
               onClick={() => (shown?.at === at ? unframe() : frame(at))}
             />
           )}
+          {person.found && <NotThem found={person.found} name={person.name} />}
           {tagsOf(at).map((tag) => (
             <IconButton
               key={tag}
               icon={CloseIcon}
               label={say("removeTag", { tag: tagLabel(tag) })}
-              onClick={() => remove(tag)}
+              onClick={() => removeTag(id, tag)}
             />
           ))}
         </dd>
       ))}
+      {canAdd && (
+        <dd>
+          <AddPerson key={id} photo={id} />
+        </dd>
+      )}
     </div>
+  );
+}
+
+function removeTag(photo: Row, tag: string): void {
+  void editPhotos({
+    edits: [{ rows: [photo], change: { removeKeywords: [tag] } }],
+    text: say("tagRemoved", { tag: tagLabel(tag) }),
+  });
+}
+
+/** A button that says of a face that it is somebody else's. */
+function NotThem({ found: { id, face }, name }: { found: PersonInPhoto; name: string }): ReactElement | null {
+  if (id === null) return null;
+  return (
+    <IconButton
+      icon={CloseIcon}
+      label={peopleWords.say("isNot", { name })}
+      onClick={() =>
+        void sayOfPeople({ do: "reject", id, faces: [face] }, peopleWords.say("saidIsNot", { name }))
+      }
+    />
   );
 }

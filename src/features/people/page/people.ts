@@ -1,6 +1,5 @@
 import { atom } from "jotai";
-import { asWriter } from "../../../store/edits/steps.ts";
-import { showFeedback } from "../../../store/edits/feedback.ts";
+import { asWriter, runStep, type Undo } from "../../../store/edits/steps.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { liveQuery } from "../../../store/query.ts";
 import { library } from "../../../store/session/session.ts";
@@ -10,11 +9,8 @@ import { turnedArea } from "../../../photo/people/people.ts";
 import { orientationOfRotation } from "../../../photo/turn.ts";
 import { isOnItsSide, rotationOf } from "../../../photo/marks.ts";
 import { columnsNow } from "../../../store/library/snapshot.ts";
-import type { PeopleChange } from "../shared/people-port.ts";
+import type { PeopleChange, PeopleUndo } from "../shared/people-port.ts";
 import { peopleWords } from "../words.ts";
-
-/** Most people of each kind on the page. */
-export const mostPeople = 200;
 
 /** Counts what a person said, so that questions are asked anew. */
 const saidAtom = atom(0);
@@ -22,26 +18,51 @@ const saidAtom = atom(0);
 /** What answers about people depend on. */
 export const peopleVersionAtom = atom((get) => `${get(snapshotAtom).version} ${get(saidAtom)}`);
 
-/** The people of the page; null before the first answer. */
+/** Who is on the page; null before the first answer. */
 export const peopleAtom = liveQuery({
   question: () => true,
   dependsOn: (get) => get(peopleVersionAtom),
-  ask: (asked) => asked.people.all("shown", mostPeople),
+  ask: (asked) => asked.people.list("shown"),
   restMs: 1000,
   keeps: true,
 });
 
-/** Says something of people, and keeps it. Answers the group that came of it; null where it could not be saved, which a message says. */
-export async function sayOfPeople(change: PeopleChange): Promise<number | null> {
-  try {
-    const id = await asWriter(() => library.people.change(change));
-    store.set(saidAtom, (said) => said + 1);
-    return id;
-  } catch (error) {
-    console.error("Not saved:", error);
-    showFeedback(peopleWords.say("notSaved"));
-    return null;
-  }
+/**
+ * Says something of people, which can be undone, and keeps it. `text`: the message about it. Answers the group that came of it; null
+ * where it could not be saved, which a message says. `undone`: called once that is undone.
+ */
+export async function sayOfPeople(
+  change: PeopleChange,
+  text: string,
+  undone: () => void = () => undefined,
+): Promise<number | null> {
+  let id: number | null = null;
+  await runStep({
+    text,
+    run: async () => {
+      const changed = await asWriter(() => library.people.change(change));
+      ({ id } = changed);
+      return saved(changed.undo, undone);
+    },
+  });
+  return id;
+}
+
+/** What is said once somebody got a name, or lost it. */
+export const namedText = (name: string): string =>
+  name === "" ? peopleWords.say("saidNoName") : peopleWords.say("saidNamed", { name });
+
+/** A face takes about so many bytes in what undoes a change. */
+const faceBytes = 200;
+
+function saved(data: PeopleUndo, undone: () => void): Undo {
+  store.set(saidAtom, (said) => said + 1);
+  const undo = async (): Promise<Undo> => {
+    const again = saved(await asWriter(() => library.people.undo(data)), () => undefined);
+    undone();
+    return again;
+  };
+  return Object.assign(undo, { bytes: faceBytes * data.faces.length });
 }
 
 /** More around a face than its box, which ends at the brows. */

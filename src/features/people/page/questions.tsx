@@ -1,11 +1,11 @@
 import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
-import type { PeopleChange, PersonQuestion, PersonShown } from "../shared/people-port.ts";
+import type { PeopleChange, PersonQuestion } from "../shared/people-port.ts";
 import { peopleWords } from "../words.ts";
 import { FacePicture } from "./face-picture.tsx";
 import { NameForm } from "./name-form.tsx";
-import { peopleVersionAtom, sayOfPeople } from "./people.ts";
+import { namedText, peopleVersionAtom, sayOfPeople } from "./people.ts";
 
 const { say } = peopleWords;
 
@@ -17,10 +17,10 @@ const skippedPeople = new Set<number>();
 const skippedQuestions = new Set<string>();
 
 /** Asks for the name of one after the other, those in most photos first. */
-export function WhoIsThis({ unnamed }: { unnamed: readonly PersonShown[] }): ReactElement | null {
+export function WhoIsThis({ unnamed }: { unnamed: readonly number[] }): ReactElement | null {
   const [, setSkipped] = useState(0);
   const title = useId();
-  const next = unnamed.find(({ id }) => id !== null && !skippedPeople.has(id))?.id ?? null;
+  const next = unnamed.find((id) => !skippedPeople.has(id)) ?? null;
   const person = useLiveQuery(next, {
     ask: (library, id) => library.people.one(id, facesAsked),
     dependsOn: (get) => get(peopleVersionAtom),
@@ -42,7 +42,7 @@ export function WhoIsThis({ unnamed }: { unnamed: readonly PersonShown[] }): Rea
         key={next}
         name=""
         suggestions={suggestions}
-        onSave={(name) => sayOfPeople({ do: "name", id: next, name, faces })}
+        onSave={(name) => sayOfPeople({ do: "name", id: next, name, faces }, namedText(name))}
       >
         <Button
           onClick={() => {
@@ -52,7 +52,7 @@ export function WhoIsThis({ unnamed }: { unnamed: readonly PersonShown[] }): Rea
         >
           {say("skip")}
         </Button>
-        <Button onClick={() => void sayOfPeople({ do: "hide", id: next, hidden: true })}>
+        <Button onClick={() => void sayOfPeople({ do: "hide", id: next, hidden: true }, say("saidHidden"))}>
           {say("hide")}
         </Button>
       </NameForm>
@@ -80,7 +80,10 @@ export function Questions(): ReactElement | null {
       onAnswer={(isSame) => {
         // It is not shown again while that is saved.
         skip();
-        void sayOfPeople(answerOf(question, isSame));
+        void sayOfPeople(answerOf(question, isSame), say(isSame ? "saidSame" : "saidApart"), () => {
+          skippedQuestions.delete(question.key);
+          setSkipped(skippedQuestions.size);
+        });
       }}
       onSkip={skip}
     />

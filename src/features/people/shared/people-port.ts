@@ -23,11 +23,16 @@ export interface PersonShown {
   hidden: boolean;
 }
 
-/** All people, those with a name first, then those in most photos. */
-export interface PeopleShown {
-  people: PersonShown[];
-  /** How many there are of each kind, those left out of the list included. `once`: somebody without a name in one photo. */
-  counts: { named: number; unnamed: number; once: number; hidden: number };
+/** A person in a list: the number of the group of faces, or a name that only files give. */
+export type PersonKey = number | string;
+
+/** Everybody of a kind, those in most photos first. They are many: what there is to show of each is asked for. */
+export interface PeopleListed {
+  /** With a name; none where another kind is listed. */
+  named: PersonKey[];
+  others: number[];
+  /** Those that are listed apart. `once`: somebody without a name in one photo. */
+  counts: { once: number; hidden: number };
 }
 
 /** One person with their faces. */
@@ -66,23 +71,66 @@ export type PeopleChange =
   | { do: "apart"; id: number; other: number }
   /** These faces are of this group's person. */
   | { do: "confirm"; id: number; faces: readonly FaceKey[] }
-  /** These faces are not of this group's person. */
+  /** These faces are not of this group's person. Those that were drawn are taken away. */
   | { do: "reject"; id: number; faces: readonly FaceKey[] }
+  /** These faces of this group are of somebody else, whose name that is: a new one, or of somebody who has it. */
+  | { do: "move"; id: number; faces: readonly FaceKey[]; name: string }
+  /** A person of this name is in a photo, where nothing found a face. `area`: of the upright picture, before a person's own turn. */
+  | { do: "draw"; row: Row; area: FaceArea; name: string }
   | { do: "hide"; id: number; hidden: boolean }
   | { do: "cover"; id: number; face: FaceKey };
+
+/** What a person said of a group. */
+export interface SaidOfGroup {
+  name: string | null;
+  hidden: boolean;
+  cover: FaceKey | null;
+}
+
+/** What faces and groups were before a change: undoes it. Only what it changed. */
+export interface PeopleUndo {
+  /** Each by its photo and where it is there, with its group (0 for none), whether it was confirmed, and the groups it was not of. */
+  faces: readonly {
+    row: Row;
+    place: readonly number[];
+    /** A person drew it. */
+    drawn: boolean;
+    /** It was there. */
+    there: boolean;
+    group: number;
+    confirmed: boolean;
+    rejected: readonly number[];
+  }[];
+  /** Groups, and those that were known to be other people. */
+  apart: readonly (readonly [group: number, others: readonly number[]])[];
+  /** Null where nothing was said of a group. */
+  said: readonly (readonly [group: number, said: SaidOfGroup | null])[];
+}
+
+/** A change that was saved: the group that came of it, and what undoes it. */
+export interface PeopleChanged {
+  id: number;
+  undo: PeopleUndo;
+}
 
 /** People in photos: groups of faces that look alike, and what was said of them. */
 export interface PeoplePort {
   /** Whether anybody is known: faces were looked for, or files name people. */
   areKnown(): Promise<boolean>;
-  /** Those to show, at most so many of each kind. */
-  all(kind: "shown" | "once" | "hidden", most: number): Promise<PeopleShown>;
+  /** Who there is, of one kind. */
+  list(kind: "shown" | "once" | "hidden"): Promise<PeopleListed>;
+  /** What there is to show of some of them; those that are gone meanwhile are left out. */
+  shown(keys: readonly PersonKey[]): Promise<PersonShown[]>;
   /** One of them; null where that group is gone. */
   one(id: number, most: number): Promise<PersonFaces | null>;
   /** Groups that may be one person, the likeliest to matter first. `skipped`: keys of those that are not to be asked. */
   questions(skipped: readonly string[]): Promise<PersonQuestion[]>;
+  /** Names to choose from for somebody in a photo: those that its file has, then others, most photos first. */
+  names(row: Row | null): Promise<string[]>;
   /** Who is in a photo. */
   inPhoto(row: Row): Promise<PersonInPhoto[]>;
-  /** Changes what is known, and keeps it on the disk. Answers the group that came of it. Rejects where another tab writes. */
-  change(change: PeopleChange): Promise<number>;
+  /** Changes what is known, and keeps it on the disk. Rejects where another tab writes. */
+  change(change: PeopleChange): Promise<PeopleChanged>;
+  /** Undoes a change. Answers what does it again. */
+  undo(undo: PeopleUndo): Promise<PeopleUndo>;
 }

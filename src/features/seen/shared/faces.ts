@@ -1,3 +1,5 @@
+import type { FaceArea } from "../../../photo/photo.ts";
+
 /** Numbers of a face's vector. */
 export const vectorLength = 128;
 
@@ -25,4 +27,14 @@ export interface SeenFace {
 /** Whether a face is seen well enough to tell whose it is. */
 export function isSureFace({ pixels, score }: Pick<SeenFace, "pixels" | "score">): boolean {
   return pixels >= surePixels && score >= sureScore;
+}
+
+/** A face that a person drew a frame around: nothing tells how sure or how wide it is, and whom it is like. */
+export function drawnFace(area: FaceArea): SeenFace {
+  return { ...area, score: 0, pixels: 0, vector: new Int8Array(vectorLength) };
+}
+
+/** Whether a person drew it: one that was found is wider. */
+export function isDrawnFace({ pixels, score }: Pick<SeenFace, "pixels" | "score">): boolean {
+  return pixels === 0 && score === 0;
 }

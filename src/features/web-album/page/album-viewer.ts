@@ -214,6 +214,7 @@ export class AlbumViewer {
       const parts = facts.flatMap((fact, at) => [at === 0 ? "" : " · ", newElement("bdi", "", [fact])]);
       lines.push(newElement("p", "caption-facts", parts));
     }
+    say("caption-facts", new Intl.ListFormat(this.#album.locale).format(photo.people));
     if (photo.kind === "video" && photo.film === null) say("caption-facts", this.#say("pageNoVideo"));
     return lines;
   }

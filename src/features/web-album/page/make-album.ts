@@ -13,6 +13,8 @@ import { roundedDegrees } from "../../../photo/saving/discretion.ts";
 import { statesPosition } from "../../../photo/saving/mentions.ts";
 import { safeName, UniqueNames } from "../../../photo/saving/file-names.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
+import { namesOf } from "../../../photo/people/names.ts";
+import { isSameName } from "../../../photo/people/people.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { orNull } from "../../../faults/faults.ts";
 
@@ -31,6 +33,7 @@ export function disclosedPhoto(
   colour: { flags: number | undefined; colour: number | undefined },
   { location, plainNames }: WebAlbumOptions,
   { placeName, wideWords }: AlbumNaming,
+  people: readonly string[] = [],
 ): DisclosedPhoto {
   const at = location === "none" ? null : record.location;
   const degrees = (value: number): number =>
@@ -47,6 +50,7 @@ export function disclosedPhoto(
     place: location === "none" || place === null ? null : placeName(place),
     title: said(record.title),
     description: said(record.description),
+    people,
     name: plainNames ? null : said(shownName(nameIn(path))),
     colour: cssColour(colour.flags, colour.colour) ?? null,
     seconds: record.duration,
@@ -81,6 +85,8 @@ export interface WebAlbumPlan extends AlbumNaming {
   /** The row of the photo above the title; null for one of the album's own. */
   cover: number | null;
   options: WebAlbumOptions;
+  /** Whether it names people. Asked for each time. */
+  people: boolean;
   /** Language of the page, its texts, and the line below the title. */
   page: Pick<WebAlbum, "language" | "direction" | "locale" | "words" | "line">;
   /** The basemap's tiles for some locations. */
@@ -135,7 +141,7 @@ export async function makeAlbum(
     const own = { flags: flags[details.id], colour: colour[details.id] };
     if (details.id === plan.cover) cover = photos.length;
     photos.push({
-      ...disclosedPhoto(details, own, options, plan),
+      ...disclosedPhoto(details, own, options, plan, plan.people ? await peopleIn(details) : []),
       width,
       height,
       picture: await put(made.picture, `${name}${endings[made.picture.type] ?? ""}`),
@@ -157,6 +163,13 @@ export async function makeAlbum(
   const tiles = points.length === 0 ? null : await packTiles(await plan.sliceTiles(points, signal));
   const map = tiles && (await put(tiles, mapName));
   return { version: 1, title, description, ...page, photos, cover: cover ?? coverOf(photos), map };
+}
+
+/** Names of people in a photo, as its details have them: those in files, then those given to faces. */
+async function peopleIn({ id, record }: PhotoDetails): Promise<string[]> {
+  const byFace = await library.people.inPhoto(id);
+  const names = [...namesOf(record), ...byFace.flatMap(({ name }) => name ?? [])];
+  return names.filter((name, at) => names.findIndex((one) => isSameName(one, name)) === at);
 }
 
 /** Of the first photos one that is wider than high; else the first. */

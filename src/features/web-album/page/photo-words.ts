@@ -73,9 +73,9 @@ export function photoName(album: WebAlbum, index: number, say: PageSpeech, dates
 
 /** The texts of a photo that a search looks through, in small letters without accents. */
 export function searchText(photo: WebAlbumPhoto, dates: AlbumDates): string {
-  const { title, description, place, name, taken, wide } = photo;
+  const { title, description, place, name, people, taken, wide } = photo;
   const day = wide === null ? taken?.slice(0, 10) : null;
-  return plain([title, description, place, name, dates.day(photo), day].join("\n"));
+  return plain([title, description, place, name, ...people, dates.day(photo), day].join("\n"));
 }
 
 /** Small letters without accents. */

@@ -14,6 +14,8 @@ export interface WebAlbumPhoto {
   place: string | null;
   title: string | null;
   description: string | null;
+  /** Names of people in it; none unless the person wished that. */
+  people: readonly string[];
   /** The file's name; null where names are replaced. */
   name: string | null;
   /** Average colour for CSS, shown until the picture is there. */

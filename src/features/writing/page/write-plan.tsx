@@ -117,7 +117,8 @@ async function writeZip(
 
 /** Asks what is written into which files, and where to. */
 export function WritePlan({ files, onClose }: WritePlanProps): ReactElement {
-  const [left, setLeft] = useState<ReadonlySet<WrittenField>>(new Set());
+  // Who is in photos goes out only where that is asked for.
+  const [left, setLeft] = useState<ReadonlySet<WrittenField>>(new Set(["people"]));
   const canWrite = canWriteFiles();
   const [way, setWay] = useState<WritingWay>(canWrite ? "files" : "zip");
   const isImporting = useAtomValue(runningAtom);
@@ -151,6 +152,9 @@ export function WritePlan({ files, onClose }: WritePlanProps): ReactElement {
           );
         })}
       </fieldset>
+      {fields.has("people") && wanted.some(({ wanted: facts }) => facts.people !== undefined) && (
+        <p className="shell-quiet">{say("peopleText")}</p>
+      )}
       {canWrite ? (
         <Choice
           className="writing-way"

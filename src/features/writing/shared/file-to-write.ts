@@ -15,24 +15,25 @@ export interface FileToWrite {
   modified: number;
   /** The file of the same bytes that comes before it; null for none. */
   copyOf: Row | null;
-  /** All that the person said and files can say. */
+  /** All that the person said and files can say, and whose faces are in it. */
   wanted: WantedFacts;
   /** The person's rotation of the tile, clockwise in degrees, which `wanted.orientation` has in it; 0 for none. */
   rotation: number;
 }
 
 /** The parts of what is written that a person chooses. */
-export type WrittenField = "date" | "place" | AnnotationPart | "rotation";
+export type WrittenField = "date" | "place" | AnnotationPart | "rotation" | "people";
 
 const toldParts = new Set(annotationNames.map((name) => annotationField(name).part as AnnotationPart));
 
 /** All of them, in the order they are shown. */
-export const writtenFields: readonly WrittenField[] = ["date", "place", ...toldParts, "rotation"];
+export const writtenFields: readonly WrittenField[] = ["date", "place", ...toldParts, "rotation", "people"];
 
 const others: Partial<Record<WrittenField, readonly (keyof WantedFacts)[]>> = {
   date: ["takenAt"],
   place: ["position"],
   rotation: ["orientation"],
+  people: ["people"],
 };
 
 const namesOf = (field: WrittenField): readonly (keyof WantedFacts)[] =>

@@ -1,5 +1,5 @@
 import type { AnnotationName, Annotations } from "../../../photo/fields.ts";
-import type { Orientation } from "../../../photo/photo.ts";
+import type { Orientation, PeopleInMetadata } from "../../../photo/photo.ts";
 
 /** A moment as a file states it: wall-clock time, and its offset from UTC if known ("+02:00"). Never shifted. */
 export interface WantedMoment {
@@ -28,6 +28,8 @@ export interface WantedFacts extends WantedTold {
   takenAt?: WantedMoment;
   position?: WantedPosition | null;
   orientation?: Orientation;
+  /** Added to those whom the file names: none of these is taken out. */
+  people?: PeopleInMetadata;
   /** When it was decided, UTC ("2026-05-03T14:07:00Z"); now unless told. At one time the same facts give the same bytes. */
   decidedAt?: string;
 }

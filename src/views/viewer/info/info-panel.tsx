@@ -12,6 +12,7 @@ import { atom, useAtomValue } from "jotai";
 import { openFilmAtom } from "../../../features/film/page/open-film.ts";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import { useFilmCoding } from "../../../features/film/page/coding.ts";
+import { loadPeopleRow } from "../../../features/people/page/people-row-part.ts";
 import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
 import { FilmMap } from "./film-map.tsx";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
@@ -44,9 +45,7 @@ import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 
-const PeopleRow = lazy(async () => ({
-  default: (await import("../../../features/people/page/people-row.tsx")).PeopleRow,
-}));
+const PeopleRow = lazy(loadPeopleRow);
 
 const FoundBy = lazy(async () => ({ default: (await import("./found-by.tsx")).FoundBy }));
 
@@ -153,7 +152,7 @@ export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): Re
           )}
           {details.record.kind === "video" && <FilmRate photo={details.id} />}
           <Suspense>
-            <PeopleRow details={details} />
+            <PeopleRow details={details} tiled={tiled} />
             {isAnySeen && <SeenRow photo={details.id} />}
             {isSearching && <FoundBy photo={details.id} />}
           </Suspense>

@@ -11,12 +11,14 @@ import {
   type RefObject,
   type WheelEvent,
 } from "react";
+import { inControl } from "./in-control.ts";
 import { tinyScale, type Taken } from "./fit.ts";
 import type { HeldSlide } from "./move-slide.ts";
 import { useDeveloped } from "../../../store/edits/rotation.ts";
 import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../../../features/film/page/video-film.tsx";
 import { MotionPlayer } from "../../../features/film/page/motion-player.tsx";
+import { drawnFrameAtom } from "../../../features/people/page/drawn-frame.ts";
 import { shownPersonAtom } from "../../../features/people/page/shown-person.ts";
 import { shownTextAtom } from "../../../features/seen/page/shown-text.ts";
 import { StillPhoto, type StillPhotoProps } from "./still-photo.tsx";
@@ -27,6 +29,10 @@ import { wheelFactor, type Zoom } from "./zoom.ts";
 
 const PersonFrame = lazy(async () => ({
   default: (await import("../../../features/people/page/person-frame.tsx")).PersonFrame,
+}));
+
+const DrawFrame = lazy(async () => ({
+  default: (await import("../../../features/people/page/draw-frame.tsx")).DrawFrame,
 }));
 
 const TextLayer = lazy(async () => ({
@@ -49,10 +55,6 @@ interface SlideViewProps extends StillPhotoProps {
   zoom: Zoom;
 }
 
-/** Pressed on a button, or on text that is selected by that. */
-const inControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("button, [data-selectable]") !== null;
-
 /** The frame of the person that is pointed at by name, where it is one of this photo. */
 function ShownPerson({ photo }: Pick<SlideViewProps, "photo">): ReactElement | null {
   const shown = useAtomValue(shownPersonAtom);
@@ -60,6 +62,17 @@ function ShownPerson({ photo }: Pick<SlideViewProps, "photo">): ReactElement | n
   return (
     <Suspense>
       <PersonFrame photo={photo} area={shown.area} />
+    </Suspense>
+  );
+}
+
+/** The frame that is drawn around a face, where it is one of this photo. */
+function DrawnFace({ photo }: Pick<SlideViewProps, "photo">): ReactElement | null {
+  const drawn = useAtomValue(drawnFrameAtom);
+  if (drawn?.photo !== photo) return null;
+  return (
+    <Suspense>
+      <DrawFrame photo={photo} />
     </Suspense>
   );
 }
@@ -157,6 +170,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
         {/* Where people and text are is known of the picture as it is in its file. */}
         {active && !developed && <ShownPerson photo={photo} />}
         {active && !developed && <ShownText photo={photo} />}
+        {active && !developed && <DrawnFace photo={photo} />}
         {moves && <MotionPlayer photo={photo} name={content.name} />}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { inControl } from "./in-control.ts";
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 /** The last drag on the stage, in CSS pixels of the window. */
@@ -54,10 +55,10 @@ export function useDrag(
     };
     host.addEventListener(
       "touchstart",
-      ({ touches: [first, second] }) => {
+      ({ target, touches: [first, second] }) => {
         if (first) [fromX, fromY] = [first.clientX, first.clientY];
         // Two fingers zoom.
-        drag.current = second ? null : { across: 0, down: 0, hidden: hiddenIn(host) };
+        drag.current = second || inControl(target) ? null : { across: 0, down: 0, hidden: hiddenIn(host) };
       },
       listening,
     );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { namesOf } from "../../../../src/photo/people/names.ts";
-import { namedPeople, turnedArea } from "../../../../src/photo/people/people.ts";
+import { namedPeople, storedPeople, turnedArea, unnamedPeople } from "../../../../src/photo/people/people.ts";
 import type { Orientation, Person } from "../../../../src/photo/photo.ts";
 import { orientations, turnMatrix, uprightSize } from "../../../../src/photo/turn.ts";
 import { aRecord } from "../../../support/library-fixtures.ts";
@@ -84,4 +84,49 @@ test("tags of people are names, those without a name are not, and each is listed
   const record = aRecord({ keywords, people: said([{ name: "Marie Curie", area }]) });
   expect(namesOf(record)).toEqual(["Marie Curie", "Irène"]);
   expect(namedPeople(record).map(({ name }) => name)).toEqual(["Marie Curie", "Irène"]);
+});
+
+describe("people as a file is to name them", () => {
+  const ana: Person = { name: "Ana", area };
+  const picture = { keywords: [], people: null };
+
+  test("are read back where they are, at every orientation and of every format that tells how it lies", () => {
+    for (const orientation of orientations)
+      for (const type of ["image/jpeg", "image/x-canon-cr2", "image/heic"]) {
+        const upright = uprightSize(400, 300, orientation);
+        const record = aRecord({ ...picture, type, orientation, ...upright });
+        const people = storedPeople([ana], record);
+        const isKnown = type !== "image/heic" || orientation === 1 || orientation > 4;
+        const read = namedPeople({ ...record, people })[0]?.area ?? null;
+        expect(read !== null, `${type} ${orientation}`).toBe(isKnown);
+        for (const side of ["left", "top", "width", "height"] as const)
+          if (read) expect(read[side]).toBeCloseTo(area[side], 4);
+        if (type === "image/jpeg") expect(people.size).toEqual({ width: 400, height: 300 });
+      }
+  });
+
+  test("end where the picture does, and have no place where that is not known", () => {
+    const record = aRecord({ ...picture, type: "image/jpeg", orientation: 1, width: 400, height: 300 });
+    const beyond = { left: -0.1, top: 0.9, width: 0.3, height: 0.3 };
+    const placed = storedPeople([{ name: "Ana", area: beyond }], record).people[0]?.area;
+    expect(placed).toEqual({ left: 0, top: 0.9, width: 0.2, height: 0.1 });
+    const bare = [{ name: "Ana", area: null }];
+    expect(storedPeople([ana], { ...record, width: null })).toEqual({ people: bare, size: null });
+    expect(storedPeople([ana], { ...record, kind: "video" }).people).toEqual(bare);
+    // As after a crop: what is there keeps its size, and a place beside it would be misread.
+    const cropped = { ...record, people: said([{ name: "Ben", area }], { width: 300, height: 300 }) };
+    expect(storedPeople([ana], cropped).people).toEqual(bare);
+  });
+
+  test("are those whom it does not name there", () => {
+    const record = aRecord({ ...picture, type: "image/jpeg", orientation: 6, width: 300, height: 400 });
+    const there = storedPeople([{ name: "ANA", area: { ...area, left: 0.15 } }], record);
+    expect(unnamedPeople([ana], { ...record, people: there })).toBeNull();
+    const elsewhere = storedPeople([{ name: "Ana", area: { ...area, left: 0.6 } }], record);
+    expect(unnamedPeople([ana], { ...record, people: elsewhere })?.people).toHaveLength(1);
+    // A name alone is told where it is.
+    const named = { ...record, people: said([{ name: "Ana", area: null }]) };
+    expect(unnamedPeople([ana], named)?.people[0]?.area).not.toBeNull();
+    expect(unnamedPeople([{ name: "Ana", area: null }], named)).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { PhotoDetails } from "../../../../contract/queries.ts";
+import type { PeopleByFace } from "./files-to-write.ts";
 import { describe, type QueryParts } from "../../../../../workers/library/queries/details.ts";
 
 /** What is exported, and when. */
@@ -10,6 +11,8 @@ export interface ExportSource {
   exportedAt: string;
   /** Awaited between pieces: other work gets its turn. */
   turn: () => Promise<void>;
+  /** Whom XMP files are to name; nobody unless that was asked for. */
+  peopleIn: PeopleByFace;
 }
 
 /** A document with one text for each photo. */

@@ -9,10 +9,12 @@ import type { Reconciler } from "../../../../../workers/library/reconcile/reconc
 import { isShown } from "../../../../../workers/library/state/facts.ts";
 import type { SpreadHost } from "./album-spread.ts";
 import type { exportJson } from "./export-json.ts";
+import type { PeopleByFace } from "./files-to-write.ts";
 import type { SidecarFinder } from "./sidecar-files.ts";
 
 const everything: ExportScope = { filtered: false, hidden: true };
 const noRows = new Uint32Array();
+const nobody: PeopleByFace = () => [];
 
 /** What is exported. */
 export interface ExportHost extends SpreadHost {
@@ -35,6 +37,10 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const isOpen = (row: number): boolean => !isHidden(library.state.columns.marks[row]);
   const rowsOf = (scope: ExportScope): Uint32Array<ArrayBuffer> =>
     scope.hidden === true ? allOf(scope) : allOf(scope).filter(isOpen);
+  const peopleByFace = async (): Promise<PeopleByFace> => {
+    const table = await (await host.seen()).load("people");
+    return (row) => table.namedIn(row);
+  };
   return {
     json: when("whole", async (exportedAt, only = everything) => {
       // The library is exported as it is once the code is there.
@@ -68,8 +74,9 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     }),
     toWrite: when("whole", async (rows) => {
       reconciler.settleNow();
+      const people = await peopleByFace();
       const { filesToWrite } = await import("./files-to-write.ts");
-      return filesToWrite(library, rows);
+      return filesToWrite(library, rows, people);
     }),
     albums: when("whole", async (rows) => {
       reconciler.settleNow();
@@ -79,11 +86,12 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     as: when("whole", async (format, exportedAt, only) => {
       const { writers } = await import("./export-as.ts");
       await naming.finish();
-      return writers[format]({ library, rows: rowsOf(only), exportedAt, turn: pause });
+      const peopleIn = only.people === true ? await peopleByFace() : nobody;
+      return writers[format]({ library, rows: rowsOf(only), exportedAt, turn: pause, peopleIn });
     }),
     counts: when("whole", async (only) => {
       const { countScope } = await import("./scope-counts.ts");
-      return countScope(library, allOf(only));
+      return countScope(library, allOf(only), await peopleByFace());
     }),
   };
 }

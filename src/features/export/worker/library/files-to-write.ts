@@ -1,4 +1,5 @@
-import type { Row } from "../../../../photo/photo.ts";
+import { isOfSameShape, turnsAreas, unnamedPeople } from "../../../../photo/people/people.ts";
+import type { PeopleInMetadata, Person, PhotoRecord, Row } from "../../../../photo/photo.ts";
 import type { FileToWrite } from "../../../writing/shared/file-to-write.ts";
 import { unsaidFacts, wantedOf } from "../../../writing/shared/wanted-of.ts";
 import { isWrittenInto } from "../../../writing/shared/written-types.ts";
@@ -7,18 +8,23 @@ import { isEdited, correctionsOf } from "../../../../../workers/library/placing/
 import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 
+/** Who is in a photo, by faces that have a name. */
+export type PeopleByFace = (row: Row) => readonly Person[];
+
 /**
- * The files of these tiles of which a person said something, tile by tile, each with its copies behind it. Files that are gone
- * are left out.
+ * The files of these tiles of which a person said something, or in which somebody has a name, tile by tile, each with its copies
+ * behind it. Files that are gone are left out.
  */
-export function filesToWrite(library: QueryParts, rows: Uint32Array): FileToWrite[] {
+export function filesToWrite(library: QueryParts, rows: Uint32Array, peopleIn: PeopleByFace): FileToWrite[] {
   const files: FileToWrite[] = [];
   const seen = new Set<Row>();
   for (const row of rows) {
     const shots = [row, ...library.pairs.burstOf(row).filter((member) => member !== row)];
     for (const shot of shots) {
-      if (!isEdited(library, shot) || seen.has(shot)) continue;
-      for (const file of filesOfShot(library, shot, row)) {
+      if (seen.has(shot)) continue;
+      const people = peopleIn(shot);
+      if (!isEdited(library, shot) && people.length === 0) continue;
+      for (const file of filesOfShot(library, shot, row, people)) {
         if (seen.has(file.id)) continue;
         seen.add(file.id);
         files.push(file);
@@ -29,7 +35,7 @@ export function filesToWrite(library: QueryParts, rows: Uint32Array): FileToWrit
 }
 
 /** All files of a shot share its edits. */
-function filesOfShot(library: QueryParts, shot: Row, photo: Row): FileToWrite[] {
+function filesOfShot(library: QueryParts, shot: Row, photo: Row, people: readonly Person[]): FileToWrite[] {
   const { state, records, pairs, duplicates } = library;
   const said = correctionsOf(library, shot);
   const files = [shot, ...pairs.ownPartsOf(shot).map((part) => part.row)].filter(
@@ -43,7 +49,11 @@ function filesOfShot(library: QueryParts, shot: Row, photo: Row): FileToWrite[] 
     const turns = alone && isWrittenInto(type) && type.startsWith("image/");
     // Beside other files a sidecar says it.
     const record = isWrittenInto(type) ? own : recordOfFiles(library, id, own);
-    const wanted = unsaidFacts(wantedOf(said, turns ? (orientation ?? 1) : null), record);
+    const facts = unsaidFacts(wantedOf(said, turns ? (orientation ?? 1) : null), record);
+    // Where they are is not known once that turns with the picture.
+    const isTurned = facts.orientation !== undefined && turnsAreas(type);
+    const unnamed = peopleOfFile(people, record, isTurned ? null : records.record(shot));
+    const wanted = { ...facts, ...(unnamed && { people: unnamed }) };
     if (Object.keys(wanted).length === 0) return [];
     const rotation = wanted.orientation === undefined ? 0 : (said.rotation ?? 0);
     const fileOf = (row: Row, copyOf: Row | null): FileToWrite => ({
@@ -62,4 +72,18 @@ function filesOfShot(library: QueryParts, shot: Row, photo: Row): FileToWrite[] 
       .filter((row) => (state.facts(row) & (Fact.found | Fact.vanished)) === Fact.found);
     return [fileOf(id, null), ...copies.map((copy) => fileOf(copy, id))];
   });
+}
+
+/**
+ * Whom a file of a tile does not name yet. The film beside a photo shows other moments; a picture of another shape than that in which
+ * faces were found names people without places. `shown`: the file they were found in; null where it is not known where they are.
+ */
+export function peopleOfFile(
+  people: readonly Person[],
+  record: PhotoRecord,
+  shown: PhotoRecord | null,
+): PeopleInMetadata | null {
+  if (people.length === 0 || (record.kind === "video" && shown?.kind !== "video")) return null;
+  const isPlaced = shown !== null && isOfSameShape(record, shown);
+  return unnamedPeople(isPlaced ? people : people.map(({ name }) => ({ name, area: null })), record);
 }

@@ -1,10 +1,11 @@
 import { enclosingPart } from "../../../../photo/dates/edtf.ts";
 import { annotationField, annotationNames, type AnnotationName } from "../../../../photo/fields.ts";
 import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
-import type { Orientation } from "../../../../photo/photo.ts";
+import type { Orientation, PeopleInMetadata } from "../../../../photo/photo.ts";
 import { rawCropOf } from "../../../../photo/recipe/camera-raw.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { composeTurns, orientationOfRotation } from "../../../../photo/turn.ts";
+import { regionsElement } from "../../../writing/shared/region-xml.ts";
 import { decimal, xmlText } from "./formats/text.ts";
 
 const namespaces = {
@@ -17,6 +18,7 @@ const namespaces = {
   lr: "http://ns.adobe.com/lightroom/1.0/",
   digiKam: "http://www.digikam.org/ns/1.0/",
   crs: "http://ns.adobe.com/camera-raw-settings/1.0/",
+  Iptc4xmpExt: "http://iptc.org/std/Iptc4xmpExt/2008-02-29/",
   pinroll: pinrollSpace,
 } as const;
 
@@ -28,17 +30,24 @@ type Property = readonly [name: `${Prefix}:${string}`, value: string | { any: st
 /**
  * What a person said of a photo as one packet (XMP part 1, 7.3), in the properties other programs read; what these have no
  * property for stands in Pinroll's own namespace, and so does what was edited, as an emptied title is no property.
- * `stored`: the orientation of the file.
+ * `stored`: the orientation of the file. `people`: whom it names besides; null for nobody.
  */
-export function xmpPacket(said: Readonly<Corrections>, stored: Orientation | null): string {
-  const properties = propertiesOf(said, stored ?? 1);
+export function xmpPacket(
+  said: Readonly<Corrections>,
+  stored: Orientation | null,
+  people: PeopleInMetadata | null = null,
+): string {
+  const names = new Set(people?.people.map(({ name }) => name));
+  const named: Property[] = names.size === 0 ? [] : [["Iptc4xmpExt:PersonInImage", [...names]]];
+  const properties = [...propertiesOf(said, stored ?? 1), ...named];
+  const regions = people === null ? "" : regionsElement(people, "rdf");
   const used = new Set(properties.map(([name]) => name.slice(0, name.indexOf(":")) as Prefix));
   const spaces = Array.from(used, (prefix) => ` xmlns:${prefix}="${namespaces[prefix]}"`);
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/" x:xmptk="Pinroll">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description rdf:about=""${spaces.join("")}>
-${properties.map(elementOf).join("")}  </rdf:Description>
+${properties.map(elementOf).join("")}${regions === "" ? "" : `   ${regions}\n`}  </rdf:Description>
  </rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="w"?>
@@ -47,7 +56,8 @@ ${properties.map(elementOf).join("")}  </rdf:Description>
 
 function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Property[] {
   const { location, takenAt, favourite, hidden, rotation, stack, recipe } = said;
-  const properties: Property[] = [["pinroll:Edited", Object.keys(said).sort()]];
+  const edited = Object.keys(said).sort();
+  const properties: Property[] = edited.length === 0 ? [] : [["pinroll:Edited", edited]];
   properties.push(
     ...annotationNames.flatMap((name) => toldProperties(name, said)),
     ...ratingProperties(said),

@@ -1,5 +1,6 @@
-import { isSureFace, vectorLength, type SeenFace } from "../../../seen/shared/faces.ts";
-import type { Faces } from "./face-groups.ts";
+import { isDrawnFace, isSureFace, vectorLength, type SeenFace } from "../../../seen/shared/faces.ts";
+import type { FaceArea } from "../../../../photo/photo.ts";
+import type { Faces } from "./face-group.ts";
 
 /** Faces of one piece of the columns. */
 const pieceFaces = 1024;
@@ -31,14 +32,18 @@ export class FaceColumns implements Faces {
     return this.#next - this.#free.length;
   }
 
+  /** Where a face lies, in whole steps: left, top, width and height. */
+  static placeOf({ left, top, width, height }: FaceArea): number[] {
+    return [left, top, width, height].map(stepsOf);
+  }
+
   /** Takes a face in. Answers its number. */
   add(row: number, face: SeenFace): number {
     const number = this.#free.pop() ?? this.#next++;
     const at = number % pieceFaces;
     const piece = this.#pieceOf(number);
     piece.vectors.set(face.vector.subarray(0, vectorLength), at * vectorLength);
-    const { left, top, width, height } = face;
-    piece.places.set([left, top, width, height].map(stepsOf), at * 4);
+    piece.places.set(FaceColumns.placeOf(face), at * 4);
     piece.scores[at] = face.score;
     piece.pixels[at] = face.pixels;
     piece.rows[at] = row;
@@ -54,6 +59,15 @@ export class FaceColumns implements Faces {
     this.#of.delete(row);
   }
 
+  /** Forgets one face. */
+  remove(face: number): void {
+    const row = this.rowOf(face);
+    const left = this.facesOf(row).filter((other) => other !== face);
+    this.#free.push(face);
+    if (left.length === 0) this.#of.delete(row);
+    else this.#of.set(row, left);
+  }
+
   facesOf(row: number): readonly number[] {
     return this.#of.get(row) ?? [];
   }
@@ -66,6 +80,12 @@ export class FaceColumns implements Faces {
     const piece = this.#pieceOf(face);
     const at = face % pieceFaces;
     return isSureFace({ pixels: piece.pixels[at] ?? 0, score: piece.scores[at] ?? 0 });
+  }
+
+  isDrawn(face: number): boolean {
+    const piece = this.#pieceOf(face);
+    const at = face % pieceFaces;
+    return isDrawnFace({ pixels: piece.pixels[at] ?? 0, score: piece.scores[at] ?? 0 });
   }
 
   vectorOf(face: number): Int8Array<ArrayBuffer> {

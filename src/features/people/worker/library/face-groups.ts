@@ -1,47 +1,21 @@
 import { vectorLength } from "../../../seen/shared/faces.ts";
-import { Pivots } from "./pivots.ts";
-import { add, dot, times, unitOf } from "./vectors.ts";
-
-/** What grouping needs to know of faces. Each has a number of its own. */
-export interface Faces {
-  vectorOf(face: number): Int8Array;
-  /** The photo it is in. */
-  rowOf(face: number): number;
-  /** All faces of a photo. */
-  facesOf(row: number): readonly number[];
-  /** Whether it is seen well enough to tell whose it is. Others are put nowhere but by people. */
-  isSure(face: number): boolean;
-}
-
-/** Faces taken for those of one person. */
-export interface FaceGroup {
-  readonly id: number;
-  readonly faces: ReadonlySet<number>;
-}
-
-/** Two groups that may be one person: first the one of which something was said, or else the larger one. */
-export interface AskedPair {
-  group: number;
-  other: number;
-  /** Mean cosine of their faces. */
-  score: number;
-}
-
-/** Faces whose mean cosine with those of a group is at least this belong to it. */
-export const joinAt = 0.92;
-
-/** From here on people are asked. */
-export const askAt = 0.9;
-
-interface Group extends FaceGroup {
-  readonly faces: Set<number>;
-  /** Of the unit vectors of its faces. */
-  readonly sum: Float32Array<ArrayBuffer>;
-  /** Groups that are known to be other people. */
-  readonly apart: Set<number>;
-  /** A person said who it is, or that it be hidden: it is never taken into another one of which something was said. */
-  isSaid: boolean;
-}
+import {
+  askAt,
+  clearly,
+  joinAt,
+  leastFor,
+  mostAsking,
+  oftenUpTo,
+  type AskedPair,
+  type FaceGroup,
+  type Faces,
+  type FaceState,
+  type Group,
+  type GroupsBefore,
+} from "./face-group.ts";
+import { GroupWatch } from "./group-watch.ts";
+import { GroupPlaces } from "./group-places.ts";
+import { dot, unitOf } from "./vectors.ts";
 
 /**
  * Puts faces together by person. A group is compared by the mean of the cosines of all its faces with all of the other (average
@@ -58,13 +32,12 @@ export class FaceGroups {
   readonly #confirmed = new Set<number>();
   /** By face: the groups it was said not to belong to. */
   readonly #rejected = new Map<number, Set<number>>();
-  readonly #pivots = new Pivots<Group>();
-  /** Groups that were restored, and are put where they are looked for once something is. */
-  readonly #unfiled = new Set<Group>();
+  readonly #places: GroupPlaces;
   /** Of groups that are still to be opened: those they are apart from. */
   readonly #restored = new Map<number, number[]>();
   readonly #merged: (from: number, into: number, faces: ReadonlySet<number>) => void;
   #lastId = 0;
+  readonly #watch = new GroupWatch((face) => this.stateOf(face));
 
   /** `merged`: the faces of one group were put into another. */
   constructor(
@@ -72,6 +45,7 @@ export class FaceGroups {
     merged: (from: number, into: number, faces: ReadonlySet<number>) => void = () => undefined,
   ) {
     this.#faces = faces;
+    this.#places = new GroupPlaces(faces);
     this.#merged = merged;
   }
 
@@ -110,15 +84,53 @@ export class FaceGroups {
     return this.#groups.get(id)?.apart ?? new Set();
   }
 
+  /** All that is known of a face. */
+  stateOf(face: number): FaceState {
+    return {
+      group: this.groupOf(face),
+      confirmed: this.isConfirmed(face),
+      rejected: [...this.rejectedBy(face)],
+    };
+  }
+
+  /** Does something. Answers what it changed, as it was before. */
+  watch(change: () => void): GroupsBefore {
+    return this.#watch.run(change);
+  }
+
+  /** Makes faces and groups what they were before. */
+  putBack({ faces, apart }: GroupsBefore): void {
+    for (const face of faces.keys()) {
+      this.#watch.face(face);
+      this.#leave(face);
+    }
+    for (const [face, { group, confirmed, rejected }] of faces) {
+      this.#confirmed.delete(face);
+      this.#rejected.delete(face);
+      this.#say(face, confirmed, rejected);
+      if (group !== 0) this.#enter(face, this.#opened(group));
+    }
+    for (const [id, others] of apart) {
+      const group = this.#groups.get(id);
+      this.#watch.apart(group);
+      group?.apart.clear();
+      for (const other of others) group?.apart.add(other);
+    }
+  }
+
   /** Puts a face where it was the last time, and takes the number as used. */
   restore(face: number, id: number, said: { confirmed: boolean; rejected: readonly number[] }): void {
-    if (said.confirmed) this.#confirmed.add(face);
-    if (said.rejected.length > 0) this.#rejected.set(face, new Set(said.rejected));
+    this.#say(face, said.confirmed, said.rejected);
     for (const rejected of said.rejected) this.#lastId = Math.max(this.#lastId, rejected);
     if (id === 0) return;
     const group = this.#opened(id);
-    this.#unfiled.add(group);
+    this.#places.restored(group);
     this.#enter(face, group);
+  }
+
+  #say(face: number, confirmed: boolean, rejected: readonly number[]): void {
+    if (confirmed) this.#confirmed.add(face);
+    if (rejected.length > 0) this.#rejected.set(face, new Set(rejected));
   }
 
   /** Groups that were known to be different people the last time; before their faces are put back. */
@@ -136,13 +148,20 @@ export class FaceGroups {
     const near = this.#nearest(this.#unit(face), 1, (group) => this.#mayJoin(face, group));
     const found = near === null ? this.#opened(this.#lastId + 1) : near;
     this.#enter(face, found);
-    const { size } = found.faces;
+    const size = found.alike;
     const isDue = size > 1 && (size <= oftenUpTo || (size & (size - 1)) === 0);
     return isDue ? this.#mergeNear(found).id : found.id;
   }
 
+  /** Merges a group with those that are near enough, as with each face that joins it. */
+  settle(id: number): void {
+    const group = this.#groups.get(id);
+    if (group !== undefined && group.alike > 0) this.#mergeNear(group);
+  }
+
   /** Forgets a face. */
   remove(face: number): void {
+    this.#watch.face(face);
     this.#leave(face);
     this.#confirmed.delete(face);
     this.#rejected.delete(face);
@@ -152,6 +171,7 @@ export class FaceGroups {
   confirm(faces: readonly number[], id: number): number {
     const group = id === 0 ? this.#opened(this.#lastId + 1) : this.#opened(id);
     for (const face of faces) {
+      this.#watch.face(face);
       this.#rejected.get(face)?.delete(group.id);
       this.#confirmed.add(face);
       if (this.#of.get(face) === group) continue;
@@ -162,13 +182,14 @@ export class FaceGroups {
   }
 
   /**
-   * A person said that faces are not of this group's person. They leave it for another; so do those that were not confirmed, and
-   * are more like them. Answers all that moved.
+   * A person said that faces are not of this group's person. They leave it for another, unless they are in one; so do those that were
+   * not confirmed, and are more like them.
    */
-  reject(faces: readonly number[], id: number): number[] {
+  reject(faces: readonly number[], id: number): void {
     const group = this.#groups.get(id);
-    if (group === undefined) return [];
+    if (group === undefined) return;
     for (const face of faces) {
+      this.#watch.face(face);
       const rejected = this.#rejected.get(face) ?? new Set();
       this.#rejected.set(face, rejected.add(id));
       if (this.#of.get(face) === group) this.#confirmed.delete(face);
@@ -176,7 +197,9 @@ export class FaceGroups {
     const out = faces.filter((face) => this.#of.get(face) === group);
     for (const face of out) this.#leave(face);
     for (const face of out) this.place(face);
-    const others = new Set(out.flatMap((face) => this.#of.get(face) ?? []));
+    const others = new Set(faces.flatMap((face) => this.#of.get(face) ?? []));
+    others.delete(group);
+    for (const other of others) this.#setApart(group, other);
     const alike = Array.from(group.faces).flatMap((face) => {
       const other = this.#confirmed.has(face) ? null : this.#likerOf(face, group, others);
       return other === null ? [] : [{ face, other }];
@@ -185,17 +208,19 @@ export class FaceGroups {
       this.#leave(face);
       this.#enter(face, other);
     }
-    return [...out, ...alike.map(({ face }) => face)];
   }
 
   /** The group that a face is more like than its own, of these; null for none. */
   #likerOf(face: number, own: Group, others: Iterable<Group>): Group | null {
     const unit = this.#unit(face);
-    const { size } = own.faces;
+    const size = own.alike;
     // Without what it is like itself.
-    let [liker, best]: [Group | null, number] = [null, size > 1 ? (dot(own.sum, unit) - 1) / (size - 1) : 0];
+    let [liker, best]: [Group | null, number] = [
+      null,
+      size > 1 ? (dot(this.#places.sumOf(own), unit) - 1) / (size - 1) : 0,
+    ];
     for (const other of others) {
-      const score = dot(other.sum, unit) / other.faces.size;
+      const score = dot(this.#places.sumOf(other), unit) / (other.alike || 1);
       if (score > Math.max(best + clearly, joinAt) && this.#mayJoin(face, other))
         [liker, best] = [other, score];
     }
@@ -206,9 +231,11 @@ export class FaceGroups {
   merge(into: number, from: number): void {
     const [group, other] = [this.#groups.get(into), this.#groups.get(from)];
     if (group === undefined || other === undefined || group === other) return;
+    this.#watch.apart(group, other);
     group.apart.delete(from);
     other.apart.delete(into);
     for (const face of [...group.faces, ...other.faces]) {
+      this.#watch.face(face);
       this.#rejected.get(face)?.delete(into);
       this.#rejected.get(face)?.delete(from);
       this.#confirmed.add(face);
@@ -218,10 +245,20 @@ export class FaceGroups {
 
   /** A person said that two groups are different people. */
   keepApart(id: number, other: number): void {
-    this.#opened(id).apart.add(other);
-    this.#opened(other).apart.add(id);
+    this.#setApart(this.#opened(id), this.#opened(other));
     this.#closeEmpty(id);
     this.#closeEmpty(other);
+  }
+
+  #setApart(one: Group, other: Group): void {
+    this.#watch.apart(one, other);
+    one.apart.add(other.id);
+    other.apart.add(one.id);
+  }
+
+  /** See `GroupPlaces.filing`. */
+  filing(): Generator<void> {
+    return this.#places.filing();
   }
 
   /** A person said something of a group, or nothing any more. */
@@ -230,17 +267,26 @@ export class FaceGroups {
     if (group !== undefined) group.isSaid = isSaid;
   }
 
-  /** Groups that may be one person, to be asked about: those of which something was said first, then the largest. `most`: pairs at most. */
-  toAsk(most: number, isLeftOut: (id: number, other?: number) => boolean = () => false): AskedPair[] {
+  /**
+   * Groups that may be one person, to be asked about: those of which something was said first, then the largest. `most`: pairs at most.
+   * `turn`: awaited after each group, others may change meanwhile.
+   */
+  async toAsk(
+    most: number,
+    isLeftOut: (id: number, other?: number) => boolean = () => false,
+    turn: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<AskedPair[]> {
     const ordered = Array.from(this.#groups.values())
-      .filter((group) => (group.isSaid || group.faces.size > 1) && !isLeftOut(group.id))
-      .sort((a, b) => Number(b.isSaid) - Number(a.isSaid) || b.faces.size - a.faces.size)
+      .filter((group) => group.alike > (group.isSaid ? 0 : 1) && !isLeftOut(group.id))
+      .sort((a, b) => Number(b.isSaid) - Number(a.isSaid) || b.alike - a.alike)
       .slice(0, mostAsking);
     const asked = new Set<string>();
     const pairs: AskedPair[] = [];
     for (const group of ordered) {
-      const { mean, length } = meanOf(group);
-      this.#near(unitOf(mean), askAt / length, (other, near) => {
+      await turn();
+      if (this.#groups.get(group.id) !== group || group.alike === 0) continue;
+      const { mean, length } = this.#places.meanOf(group);
+      this.#places.near(unitOf(mean), askAt / length, (other, near) => {
         const score = near * length;
         if (other === group) return;
         const key = [group.id, other.id].sort((a, b) => a - b).join();
@@ -251,19 +297,18 @@ export class FaceGroups {
       });
       if (pairs.length >= most) break;
     }
-    return pairs.slice(0, most);
+    return pairs
+      .slice(0, most)
+      .filter(({ group, other }) => this.#groups.has(group) && this.#groups.has(other));
   }
 
   /** The group that a face looks most like, of these, if it is so enough to join it; 0 for none. For faces that are in none. */
-  likest(face: number, among: Iterable<number>): number {
-    const unit = this.#unit(face);
+  likest(face: number, isAmong: (id: number) => boolean): number {
     let [best, bestScore] = [0, joinAt];
-    for (const id of among) {
-      const group = this.#groups.get(id);
-      if (group === undefined || !this.#mayJoin(face, group)) continue;
-      const score = dot(group.sum, unit) / group.faces.size;
-      if (score >= bestScore) [best, bestScore] = [id, score];
-    }
+    this.#places.near(this.#unit(face), joinAt, (group, score) => {
+      if (score >= bestScore && isAmong(group.id) && this.#mayJoin(face, group))
+        [best, bestScore] = [group.id, score];
+    });
     return best;
   }
 
@@ -271,7 +316,8 @@ export class FaceGroups {
   likestFirst(id: number): number[] {
     const group = this.#groups.get(id);
     if (group === undefined) return [];
-    const scores = new Map(Array.from(group.faces, (face) => [face, dot(group.sum, this.#unit(face))]));
+    const sum = this.#places.sumOf(group);
+    const scores = new Map(Array.from(group.faces, (face) => [face, dot(sum, this.#unit(face))]));
     return Array.from(scores.keys()).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   }
 
@@ -290,7 +336,8 @@ export class FaceGroups {
     const group: Group = {
       id,
       faces: new Set(),
-      sum: new Float32Array(vectorLength),
+      sum: null,
+      alike: 0,
       apart: new Set(this.#restored.get(id)),
       isSaid: false,
     };
@@ -301,50 +348,36 @@ export class FaceGroups {
   }
 
   #enter(face: number, group: Group): void {
-    const unit = this.#unit(face);
-    add(group.sum, unit, 1);
+    this.#watch.face(face);
+    this.#places.count(face, group, 1);
     group.faces.add(face);
     this.#of.set(face, group);
     for (const rejected of this.#rejected.get(face) ?? []) {
+      const other = this.#groups.get(rejected);
+      this.#watch.apart(group, other);
       group.apart.add(rejected);
-      this.#groups.get(rejected)?.apart.add(group.id);
+      other?.apart.add(group.id);
     }
-    this.#putNear(group);
-  }
-
-  /** Where a group is looked for follows it as it doubles; what it is compared by, at once. */
-  #putNear(group: Group): void {
-    if (this.#unfiled.has(group)) return;
-    const { size } = group.faces;
-    this.#pivots.put(group, meanOf(group).mean, (size & (size - 1)) === 0);
+    this.#places.follow(group);
   }
 
   #leave(face: number): void {
     const group = this.#of.get(face);
     if (group === undefined) return;
-    const unit = this.#unit(face);
-    add(group.sum, unit, -1);
+    this.#watch.face(face);
+    this.#watch.apart(group);
+    this.#places.count(face, group, -1);
     group.faces.delete(face);
     this.#of.delete(face);
     if (group.faces.size === 0) this.#closeEmpty(group.id);
-    else this.#putNear(group);
+    else this.#places.follow(group);
   }
 
   #closeEmpty(id: number): void {
     const group = this.#groups.get(id);
     if (group === undefined || group.faces.size > 0) return;
     this.#groups.delete(id);
-    this.#unfiled.delete(group);
-    this.#pivots.delete(group);
-  }
-
-  /** Visits groups whose mean times this unit vector is at least so much. */
-  #near(unit: Float32Array<ArrayBuffer>, least: number, visit: (group: Group, score: number) => void): void {
-    if (this.#unfiled.size > 0) {
-      this.#pivots.fill(Array.from(this.#unfiled, (group) => ({ thing: group, vector: meanOf(group).mean })));
-      this.#unfiled.clear();
-    }
-    this.#pivots.near(unit, least, visit);
+    this.#places.forget(group);
   }
 
   /** Whether two groups are different people, as far as is known. */
@@ -371,9 +404,9 @@ export class FaceGroups {
     let [best, bestScore]: [Group | null, number] = [null, 0];
     const enough: Group[] = [];
     const length = Math.sqrt(dot(sum, sum)) / count || 1;
-    this.#near(unitOf(sum), joinAt / length, (group, near) => {
+    this.#places.near(unitOf(sum), joinAt / length, (group, near) => {
       const score = near * length;
-      if (score < leastFor(group.faces.size * count) || !may(group)) return;
+      if (score < leastFor(group.alike * count) || !may(group)) return;
       enough.push(group);
       if (score > bestScore) [best, bestScore] = [group, score];
     });
@@ -390,8 +423,8 @@ export class FaceGroups {
     for (let one = group; ;) {
       const own = one;
       const other = this.#nearest(
-        own.sum,
-        own.faces.size,
+        this.#places.sumOf(own),
+        own.alike,
         (near) => near !== own && !(near.isSaid && own.isSaid) && !this.#areApart(near, own),
       );
       if (other === null) return one;
@@ -403,46 +436,28 @@ export class FaceGroups {
   }
 
   #put(from: Group, into: Group): void {
-    add(into.sum, from.sum, 1);
+    this.#watch.apart(from, into);
+    this.#places.merge(from, into);
     for (const face of from.faces) {
+      this.#watch.face(face);
       into.faces.add(face);
       this.#of.set(face, into);
     }
     for (const id of from.apart) {
       into.apart.add(id);
       const other = this.#groups.get(id);
+      this.#watch.apart(other);
       other?.apart.delete(from.id);
       other?.apart.add(into.id);
     }
-    for (const rejected of this.#rejected.values()) if (rejected.delete(from.id)) rejected.add(into.id);
+    for (const [face, rejected] of this.#rejected) {
+      if (!rejected.has(from.id)) continue;
+      this.#watch.face(face);
+      rejected.delete(from.id);
+      rejected.add(into.id);
+    }
     this.#groups.delete(from.id);
-    this.#unfiled.delete(from);
-    this.#pivots.delete(from);
-    this.#unfiled.delete(into);
-    this.#pivots.put(into, meanOf(into).mean, true);
+    this.#places.merged(from, into);
     this.#merged(from.id, into.id, from.faces);
   }
-}
-
-/** What a group may be merged with is looked for with each face that joins it up to this size, later as it doubles. */
-const oftenUpTo = 8;
-
-/** A face is more like another group from this difference on. */
-const clearly = 0.005;
-
-/** Groups that are asked about at most at a time. */
-const mostAsking = 500;
-
-/** How alike groups have to be, by how many pairs of faces are compared: a single pair is easily alike by chance. */
-function leastFor(pairs: number): number {
-  return joinAt + (pairs < fewPairs ? fewNeedMore : 0);
-}
-
-const fewPairs = 2;
-const fewNeedMore = 0.01;
-
-/** The mean of the unit vectors of a group's faces, which is no unit vector, and its length. */
-function meanOf({ sum, faces }: Group): { mean: Float32Array<ArrayBuffer>; length: number } {
-  const mean = times(sum, 1 / faces.size);
-  return { mean, length: Math.sqrt(dot(mean, mean)) };
 }

@@ -3,13 +3,22 @@ import { isSameName, namedPeople } from "../../../../photo/people/people.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
-import { finishTags } from "../../../../../workers/library/search/read-tags.ts";
+import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
+import { finishTags, readTags } from "../../../../../workers/library/search/read-tags.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
-import type { FaceGroup } from "./face-groups.ts";
+import type { FaceGroup } from "./face-group.ts";
 import type { PeopleTable } from "./people-table.ts";
-import type { PeoplePort, PersonQuestion, PersonShown, ShownFace } from "../../shared/people-port.ts";
+import type {
+  PeopleListed,
+  PeoplePort,
+  PersonInPhoto,
+  PersonKey,
+  PersonQuestion,
+  PersonShown,
+  ShownFace,
+} from "../../shared/people-port.ts";
 
 interface PeopleHost {
   library: SearchParts;
@@ -39,10 +48,34 @@ const questionFaces = 3;
 /** Small faces that are compared with people of a name, for questions. */
 const mostLoose = 2000;
 
+/** Names in files are read for so long before an answer, in milliseconds; of large libraries not all of them. */
+const readMs = 30;
+
 /** Answers who is in photos, and takes in what a person says of that. */
 export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
   const { library } = host;
   const table = async (): Promise<PeopleTable> => (await host.seen()).load("people");
+  const changed = async <T>(change: (known: PeopleTable) => T): Promise<T> => {
+    const answer = await (await host.seen()).change("people", change);
+    library.search.changed();
+    host.changed();
+    return answer;
+  };
+  let isReading = false;
+  /** All people. Names in files that were not read yet come a little later: that is told. */
+  const known = async (): Promise<People> => {
+    const people = new People(library, await table());
+    const began = performance.now();
+    const isLeft = readTags(library, () => performance.now() - began >= readMs);
+    if (isLeft && !isReading) {
+      isReading = true;
+      void finishTags(library).then(() => {
+        isReading = false;
+        host.changed();
+      });
+    }
+    return people;
+  };
   return {
     areKnown: when("whole", async () => {
       if ((await table()).size > 0) return true;
@@ -50,41 +83,58 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
       const { people } = library.search;
       return library.state.shownRows().some((row) => people.setOf(row) !== 0);
     }),
-    all: when("whole", async (kind, most) => {
-      const people = new People(library, await table());
-      await finishTags(library);
-      return people.all(kind, most);
-    }),
+    list: when("whole", async (kind) => (await known()).list(kind)),
+    shown: when("whole", async (keys) => (await known()).shown(keys)),
     one: when("whole", async (id, most) => {
-      const people = new People(library, await table());
-      await finishTags(library);
+      const people = await known();
       const group = people.groupOf(id);
       return group === null ? null : people.one(group, most);
     }),
-    questions: when("whole", async (skipped) =>
-      new People(library, await table()).questions(new Set(skipped)),
-    ),
-    inPhoto: when("whole", async (row) => {
-      const known = await table();
-      return known.faces.facesOf(row).map((face) => {
-        const id = known.groups.groupOf(face);
-        const { name, hidden } = known.said(id);
-        return { face: known.shown(face), id: id === 0 || hidden ? null : id, name: hidden ? null : name };
+    questions: when("whole", async (skipped) => {
+      const slices = new Slices();
+      const turn = (): Promise<void> => slices.turn();
+      await (
+        await host.seen()
+      ).whileStill("people", async ({ groups }) => {
+        for (const _ of groups.filing()) await turn();
       });
+      return new People(library, await table()).questions(new Set(skipped), turn);
     }),
+    names: when("whole", async (row) => (await known()).names(row)),
+    inPhoto: when("whole", async (row) => inPhoto(await table(), row)),
     change: when("whole", async (change) => {
       const known = await table();
       await finishTags(library);
       // As files write it, where they name the same person.
       const spelt =
-        change.do === "name" ? { ...change, name: new People(library, known).spelt(change.name) } : change;
-      const id = await (await host.seen()).change("people", (it) => it.change(spelt));
-      library.search.changed();
-      host.changed();
-      return id;
+        "name" in change ? { ...change, name: new People(library, known).spelt(change.name) } : change;
+      return changed((it) => it.change(spelt));
     }),
+    undo: when("whole", (undo) => changed((it) => it.undo(undo))),
   };
 }
+
+/** Who is in a photo; those who are hidden are nobody. */
+function inPhoto(known: PeopleTable, row: number): PersonInPhoto[] {
+  return known.faces.facesOf(row).map((face) => {
+    const id = known.groups.groupOf(face);
+    const { name, hidden } = known.said(id);
+    return { face: known.shown(face), id: id === 0 || hidden ? null : id, name: hidden ? null : name };
+  });
+}
+
+/** A name that files give, in how many photos, and the newest of them. */
+interface NameInFiles {
+  name: string;
+  photos: number;
+  row: number;
+}
+
+/** Those first that have most; of as many, groups as they came. */
+const mostFirst = <Key extends PersonKey>(counts: ReadonlyMap<Key, number>): Key[] =>
+  Array.from(counts)
+    .sort(([one, most], [other, more]) => more - most || Number(one) - Number(other) || 0)
+    .map(([key]) => key);
 
 /** People of the photos that are shown now. */
 class People {
@@ -100,7 +150,19 @@ class People {
 
   groupOf(id: number): FaceGroup | null {
     const group = this.#table.groups.get(id);
-    return group !== undefined && Array.from(group.faces).some((face) => this.#isShown(face)) ? group : null;
+    return group !== undefined && this.#isAnyShown(group) ? group : null;
+  }
+
+  #isAnyShown({ faces }: FaceGroup): boolean {
+    for (const face of faces) if (this.#isShown(face)) return true;
+    return false;
+  }
+
+  /** Of how many faces the photo is shown: about as many as there are photos. */
+  #countShown({ faces }: FaceGroup): number {
+    let count = 0;
+    for (const face of faces) if (this.#isShown(face)) count++;
+    return count;
   }
 
   /** The photos that show faces of a group. */
@@ -110,31 +172,41 @@ class People {
     return photos;
   }
 
-  all(kind: "shown" | "once" | "hidden", most: number): Awaited<ReturnType<PeoplePort["all"]>> {
-    const named: PersonShown[] = this.#namedInFiles();
-    const [unnamed, once, hidden]: [FaceGroup[], FaceGroup[], FaceGroup[]] = [[], [], []];
-    for (const group of this.#table.groups.all) {
-      const said = this.#table.said(group.id);
-      if (this.groupOf(group.id) === null) continue;
-      if (said.hidden) hidden.push(group);
-      else if (said.name !== null) named.push(this.#shown(group));
-      else if (group.faces.size > 1) unnamed.push(group);
-      else once.push(group);
-    }
-    named.sort((a, b) => b.photos - a.photos);
-    const listed = { shown: unnamed, once, hidden }[kind]
-      .sort((a, b) => b.faces.size - a.faces.size)
-      .slice(0, most)
-      .map((group) => this.#shown(group));
-    return {
-      people: kind === "shown" ? [...named.slice(0, most), ...listed] : listed,
-      counts: {
-        named: named.length,
-        unnamed: unnamed.length,
-        once: once.length,
-        hidden: hidden.length,
-      },
+  list(kind: "shown" | "once" | "hidden"): PeopleListed {
+    const named = new Map<PersonKey, number>();
+    const others: Record<typeof kind, Map<number, number>> = {
+      shown: new Map(),
+      once: new Map(),
+      hidden: new Map(),
     };
+    const inFiles = this.#countsInFiles();
+    for (const group of this.#table.groups.all) {
+      const count = this.#countShown(group);
+      if (count === 0) continue;
+      const { name, hidden } = this.#table.said(group.id);
+      if (hidden) others.hidden.set(group.id, count);
+      else if (name !== null)
+        named.set(group.id, Math.max(count, inFiles.get(name.toLowerCase())?.photos ?? 0));
+      else others[group.faces.size > 1 ? "shown" : "once"].set(group.id, count);
+    }
+    if (kind === "shown") for (const { name, photos } of this.#onlyInFiles(inFiles)) named.set(name, photos);
+    return {
+      named: kind === "shown" ? mostFirst(named) : [],
+      others: mostFirst(others[kind]),
+      counts: { once: others.once.size, hidden: others.hidden.size },
+    };
+  }
+
+  shown(keys: readonly PersonKey[]): PersonShown[] {
+    const inFiles = keys.some((key) => typeof key === "string") ? this.#countsInFiles() : null;
+    return keys.flatMap((key) => {
+      if (typeof key === "number") {
+        const group = this.groupOf(key);
+        return group === null ? [] : [this.#shown(group)];
+      }
+      const found = inFiles?.get(key.toLowerCase());
+      return found === undefined ? [] : [this.#shownInFiles(found)];
+    });
   }
 
   one(group: FaceGroup, most: number): NonNullable<Awaited<ReturnType<PeoplePort["one"]>>> {
@@ -147,13 +219,14 @@ class People {
     };
   }
 
-  questions(skipped: ReadonlySet<string>): PersonQuestion[] {
+  async questions(skipped: ReadonlySet<string>, turn: () => Promise<void>): Promise<PersonQuestion[]> {
     const { groups } = this.#table;
     const isLeftOut = (id: number, other?: number): boolean =>
       other === undefined
         ? this.#table.said(id).hidden || this.groupOf(id) === null
         : skipped.has(keyOf(id, other));
-    const pairs = groups.toAsk(mostQuestions, isLeftOut).flatMap(({ group, other }): PersonQuestion[] => {
+    const asked = await groups.toAsk(mostQuestions, isLeftOut, turn);
+    const pairs = asked.flatMap(({ group, other }): PersonQuestion[] => {
       const [one, two] = [groups.get(group), groups.get(other)];
       if (one === undefined || two === undefined) return [];
       const { name } = this.#table.said(other);
@@ -167,7 +240,7 @@ class People {
         },
       ];
     });
-    return [...pairs, ...this.#looseQuestions(mostQuestions - pairs.length, skipped)];
+    return [...pairs, ...(await this.#looseQuestions(mostQuestions - pairs.length, skipped, turn))];
   }
 
   /** A name as photos have it. */
@@ -176,19 +249,25 @@ class People {
   }
 
   /** Small faces that may be of somebody with a name. */
-  #looseQuestions(most: number, skipped: ReadonlySet<string>): PersonQuestion[] {
-    const { groups } = this.#table;
-    const named = Array.from(this.#table.saidOf).flatMap(([id, { name, hidden }]) =>
-      name !== null && !hidden ? [id] : [],
-    );
-    if (named.length === 0) return [];
+  async #looseQuestions(
+    most: number,
+    skipped: ReadonlySet<string>,
+    turn: () => Promise<void>,
+  ): Promise<PersonQuestion[]> {
+    const { groups, saidOf } = this.#table;
+    const isNamed = (id: number): boolean => {
+      const said = saidOf.get(id);
+      return said !== undefined && said.name !== null && !said.hidden;
+    };
+    if (![...saidOf.keys()].some(isNamed)) return [];
     const questions: PersonQuestion[] = [];
     let tried = 0;
     for (const face of this.#table.looseFaces()) {
       if (questions.length >= most || tried++ >= mostLoose) break;
+      await turn();
       if (!this.#isShown(face)) continue;
       const shown = this.#table.shown(face);
-      const group = groups.get(groups.likest(face, named));
+      const group = groups.get(groups.likest(face, isNamed));
       if (group === undefined) continue;
       const key = `${group.id}:${shown.row}.${shown.at}`;
       if (skipped.has(key)) continue;
@@ -258,15 +337,29 @@ class People {
   }
 
   /** People whom files name, and whom nobody gave that name to here. */
-  #namedInFiles(): PersonShown[] {
-    const given = Array.from(this.#table.saidOf.values()).flatMap(({ name }) => name ?? []);
-    return Array.from(this.#namesInPhotos())
-      .filter(([name]) => !given.some((own) => isSameName(own, name)))
-      .map(([name, { photos, row }]) => {
-        const person = namedPeople(wholeRecord(this.#library, row)).find((one) => isSameName(one.name, name));
-        const cover = person?.area ? { row, at: -1, area: person.area } : null;
-        return { id: null, name, photos, cover, hidden: false };
+  #onlyInFiles(inFiles: ReadonlyMap<string, NameInFiles>): NameInFiles[] {
+    const given = new Set(Array.from(this.#table.saidOf.values(), ({ name }) => name?.toLowerCase()));
+    return Array.from(inFiles).flatMap(([name, found]) => (given.has(name) ? [] : [found]));
+  }
+
+  #shownInFiles({ name, photos, row }: NameInFiles): PersonShown {
+    const person = namedPeople(wholeRecord(this.#library, row)).find((one) => isSameName(one.name, name));
+    const cover = person?.area ? { row, at: -1, area: person.area } : null;
+    return { id: null, name, photos, cover, hidden: false };
+  }
+
+  /** By name in small letters. */
+  #countsInFiles(): Map<string, NameInFiles> {
+    const found = new Map<string, NameInFiles>();
+    for (const [name, { photos, row }] of this.#namesInPhotos()) {
+      const known = found.get(name.toLowerCase());
+      found.set(name.toLowerCase(), {
+        name: known?.name ?? name,
+        photos: photos + (known?.photos ?? 0),
+        row: known?.row ?? row,
       });
+    }
+    return found;
   }
 
   /** All names in photos, with how many they are and the newest. */
@@ -284,6 +377,19 @@ class People {
       }
     }
     return found;
+  }
+
+  /** All names, those first that the file of a photo has, then those of most photos. */
+  names(row: number | null): string[] {
+    const own = row === null ? [] : namedPeople(wholeRecord(this.#library, row)).map(({ name }) => name);
+    const hidden = new Set(
+      Array.from(this.#table.saidOf.values(), (said) => (said.hidden ? said.name?.toLowerCase() : undefined)),
+    );
+    const others = Array.from(this.#namesInPhotos())
+      .filter(([name]) => !hidden.has(name.toLowerCase()))
+      .sort((a, b) => b[1].photos - a[1].photos)
+      .map(([name]) => name);
+    return [...new Set([...own, ...others])].slice(0, mostSuggested);
   }
 
   /** Names that files give to whoever is where these faces are, those of most photos first; then all others. */

@@ -1,23 +1,24 @@
 import type { Found } from "../../../seen/shared/packs.ts";
-import type { SeenFace } from "../../../seen/shared/faces.ts";
+import { drawnFace, isDrawnFace, vectorLength, type SeenFace } from "../../../seen/shared/faces.ts";
 import { PackTable, type PackEntry } from "../../../seen/worker/library/pack-table.ts";
 import { isSameName } from "../../../../photo/people/people.ts";
+import type { FaceArea, Person } from "../../../../photo/photo.ts";
 import type {
   KeptFaces,
   KeptPackRows,
   KeptPeople,
   KeptSeen,
 } from "../../../../../workers/library/database/kept.ts";
-import type { FaceKey, PeopleChange, ShownFace } from "../../shared/people-port.ts";
+import type {
+  FaceKey,
+  PeopleChange,
+  PeopleChanged,
+  PeopleUndo,
+  SaidOfGroup,
+  ShownFace,
+} from "../../shared/people-port.ts";
 import { FaceColumns, placeSteps } from "./face-columns.ts";
 import { FaceGroups } from "./face-groups.ts";
-
-/** What a person said of a group. */
-export interface SaidOfGroup {
-  name: string | null;
-  hidden: boolean;
-  cover: FaceKey | null;
-}
 
 /** A block of its own holds what was said of groups. */
 const saidBlock = -1;
@@ -33,6 +34,12 @@ interface Earlier {
 /** Faces that share at least so much of what they cover are one, found again. */
 const sharedAgain = 0.3;
 
+/** A frame that shares so much with a face is drawn around that. */
+const sharedSame = 0.5;
+
+/** The version that looked at photos that none looked at, but in which a face was drawn. */
+const notLooked = "";
+
 /** What the pack People found, in memory: faces, whose they are, and what was said of these people. */
 export class PeopleTable extends PackTable<"people"> {
   readonly faces = new FaceColumns();
@@ -41,6 +48,9 @@ export class PeopleTable extends PackTable<"people"> {
   /** Photos that got a name, or lost one. */
   readonly #worded = new Set<number>();
   #isSaidChanged = false;
+  /** Faces that were drawn, and those that were taken away with where they were, since a change began. */
+  readonly #drawn = new Set<number>();
+  readonly #erased = new Map<number, { row: number; place: readonly number[] }>();
 
   /** A photo has kilobytes of faces: few photos are written with each one that is looked at. */
   protected override get blockRows(): number {
@@ -88,6 +98,14 @@ export class PeopleTable extends PackTable<"people"> {
     return [...new Set(names)];
   }
 
+  /** Those in a photo who have a name and are not hidden, with where their faces are in the upright picture. */
+  namedIn(row: number): Person[] {
+    return this.faces.facesOf(row).flatMap((face) => {
+      const { name, hidden } = this.said(this.groups.groupOf(face));
+      return name === null || hidden ? [] : [{ name, area: this.shown(face).area }];
+    });
+  }
+
   /** A face to show. */
   shown(face: number): ShownFace {
     const row = this.faces.rowOf(face);
@@ -111,19 +129,28 @@ export class PeopleTable extends PackTable<"people"> {
       };
     });
     super.set(row, { ...entry, found: [] });
-    const known = new Map<number, Earlier>();
+    const again = new Set<Earlier>();
     for (const found of entry.found) {
       const face = this.faces.add(row, found);
       const before = earlier.find((one) => sharedOf(one.face, found) >= sharedAgain);
       if (before === undefined) continue;
-      known.set(face, before);
-      const group = before.confirmed ? before.group : 0;
-      this.groups.restore(face, group, { confirmed: before.confirmed, rejected: before.rejected });
-      if (group !== 0) this.groups.setSaid(group, this.#isSaid(group));
+      again.add(before);
+      this.#restore(face, before);
     }
+    // What a person drew stays, unless it is found now.
+    for (const one of earlier)
+      if (isDrawnFace(one.face) && !again.has(one)) this.#restore(this.faces.add(row, one.face), one);
     // Once all of the photo are there: no two of them are one person.
     for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) this.groups.place(face);
+    // Nothing told before whom those are like.
+    for (const { face, group } of again) if (isDrawnFace(face)) this.groups.settle(group);
     this.#worded.add(row);
+  }
+
+  #restore(face: number, { group, confirmed, rejected }: Earlier): void {
+    const id = confirmed ? group : 0;
+    this.groups.restore(face, id, { confirmed, rejected });
+    if (id !== 0) this.groups.setSaid(id, this.#isSaid(id));
   }
 
   override delete(row: number): void {
@@ -133,8 +160,83 @@ export class PeopleTable extends PackTable<"people"> {
     this.#worded.add(row);
   }
 
-  /** Takes in what a person said. Answers the group that came of it; 0 where it was about one that is gone. */
-  change(change: PeopleChange): number {
+  /** Takes in what a person said. Answers the group that came of it, 0 where it was about one that is gone, and what undoes it. */
+  change(change: PeopleChange): PeopleChanged {
+    let id = 0;
+    const undo = this.#watch(() => {
+      id = this.#change(change);
+    });
+    return { id, undo };
+  }
+
+  /** Makes faces and groups what they were before. Those that are gone stay gone. Answers what does the change again. */
+  undo({ faces, apart, said }: PeopleUndo): PeopleUndo {
+    return this.#watch(() => {
+      const known = faces.flatMap(({ row, place, drawn, there, ...state }) => {
+        const face = this.#faceAt(row, place) ?? (drawn && there ? this.#drawAt(row, place) : undefined);
+        if (face === undefined) return [];
+        if (there || !drawn) return [[face, state] as const];
+        this.#erase(face);
+        return [];
+      });
+      this.groups.putBack({ faces: new Map(known), apart: new Map(apart) });
+      for (const [id, was] of said) this.#setSaid(id, was);
+    });
+  }
+
+  /** Takes down what a change changes, and has it written. */
+  #watch(work: () => void): PeopleUndo {
+    const said = new Map(this.#said);
+    this.#drawn.clear();
+    this.#erased.clear();
+    const { faces, apart } = this.groups.watch(work);
+    const ids = new Set([...apart.keys(), ...Array.from(faces.values(), ({ group }) => group)]);
+    for (const id of new Set([...said.keys(), ...this.#said.keys()]))
+      if (said.get(id) !== this.#said.get(id)) ids.add(id);
+    ids.delete(0);
+    this.#note(faces.keys());
+    this.#isSaidChanged ||= apart.size > 0;
+    return {
+      faces: Array.from(faces, ([face, state]) => ({
+        row: this.faces.rowOf(face),
+        place: [...this.faces.stepsOf(face)],
+        drawn: this.#erased.has(face) || this.faces.isDrawn(face),
+        there: !this.#drawn.has(face),
+        ...state,
+        ...this.#erased.get(face),
+      })),
+      apart: [...apart],
+      said: Array.from(ids, (id) => [id, said.get(id) ?? null]),
+    };
+  }
+
+  /** Adds a face without numbers. Those of photos that were not looked at are kept, too. */
+  #drawAt(row: number, place: readonly number[]): number {
+    if (this.versionOf(row) === null) super.set(row, { stamp: 0, version: notLooked, found: [] });
+    const [left = 0, top = 0, width = 0, height = 0] = place.map((step) => step / placeSteps);
+    const face = this.faces.add(row, drawnFace({ left, top, width, height }));
+    this.#drawn.add(face);
+    return face;
+  }
+
+  #erase(face: number): void {
+    const row = this.faces.rowOf(face);
+    this.#erased.set(face, { row, place: [...this.faces.stepsOf(face)] });
+    this.groups.remove(face);
+    this.faces.remove(face);
+    if (this.faces.facesOf(row).length === 0 && this.versionOf(row) === notLooked) super.delete(row);
+    this.changed(row);
+    this.#worded.add(row);
+  }
+
+  #faceAt(row: number, place: readonly number[]): number | undefined {
+    return this.faces
+      .facesOf(row)
+      .find((face) => this.faces.stepsOf(face).every((step, at) => step === place[at]));
+  }
+
+  #change(change: PeopleChange): number {
+    if (change.do === "draw") return this.#draw(change.row, change.area, change.name);
     const id = change.do === "merge" ? change.into : change.id;
     if (this.groups.get(id) === undefined) return 0;
     switch (change.do) {
@@ -145,15 +247,15 @@ export class PeopleTable extends PackTable<"people"> {
         return id;
       case "apart":
         this.groups.keepApart(id, change.other);
-        this.#isSaidChanged = true;
         return id;
       case "confirm":
         this.groups.confirm(this.#numbersOf(change.faces), id);
-        this.#note(this.#numbersOf(change.faces));
         return id;
       case "reject":
         this.#reject(this.#numbersOf(change.faces), id);
         return id;
+      case "move":
+        return this.#move(this.#numbersOf(change.faces), id, change.name);
       case "hide":
         return this.#say(id, { hidden: change.hidden });
       case "cover":
@@ -176,7 +278,8 @@ export class PeopleTable extends PackTable<"people"> {
   /** Small or doubtful faces of nobody, to be asked about. */
   *looseFaces(): Generator<number> {
     for (const row of this.rows())
-      for (const face of this.faces.facesOf(row)) if (this.groups.groupOf(face) === 0) yield face;
+      for (const face of this.faces.facesOf(row))
+        if (this.groups.groupOf(face) === 0 && !this.faces.isDrawn(face)) yield face;
   }
 
   override pack(block: number): KeptSeen["people"] | null {
@@ -222,7 +325,7 @@ export class PeopleTable extends PackTable<"people"> {
           height: share(3),
           score: scores[at] ?? 0,
           pixels: pixels[at] ?? 0,
-          vector: vectors.slice(128 * at, 128 * (at + 1)),
+          vector: vectors.subarray(vectorLength * at, vectorLength * (at + 1)),
         };
         at++;
         return face;
@@ -272,15 +375,43 @@ export class PeopleTable extends PackTable<"people"> {
   #name(id: number, name: string, faces: readonly number[]): number {
     const own = faces.filter((face) => this.groups.groupOf(face) === id);
     this.groups.confirm(own, id);
-    this.#note(this.groups.get(id)?.faces ?? []);
-    const same = Array.from(this.#said).find(
-      ([other, said]) => other !== id && name !== "" && said.name !== null && isSameName(said.name, name),
-    );
-    if (same) {
-      this.#merge(same[0], id);
-      return same[0];
+    const same = this.#called(name, id);
+    if (same !== null) {
+      this.#merge(same, id);
+      return same;
     }
     return this.#say(id, { name: name === "" ? null : name });
+  }
+
+  /** The group of somebody of this name, other than one; null for none. */
+  #called(name: string, except: number): number | null {
+    for (const [id, said] of this.#said)
+      if (id !== except && said.name !== null && isSameName(said.name, name) && this.groups.get(id))
+        return id;
+    return null;
+  }
+
+  /** A face that is there already is named instead of a second one. */
+  #draw(row: number, area: FaceArea, name: string): number {
+    if (name === "") return 0;
+    const drawn = drawnFace(area);
+    const there = this.faces.facesOf(row).find((face) => sharedOf(this.faces.get(face), drawn) >= sharedSame);
+    const own = there === undefined ? 0 : this.groups.groupOf(there);
+    if (there !== undefined && own !== 0)
+      return this.said(own).name === null ? this.#name(own, name, [there]) : this.#move([there], own, name);
+    const place = FaceColumns.placeOf(drawn);
+    const same = this.#called(name, 0);
+    const into = this.groups.confirm([there ?? this.#drawAt(row, place)], same ?? 0);
+    return same ?? this.#say(into, { name });
+  }
+
+  #move(faces: readonly number[], from: number, name: string): number {
+    const { name: own } = this.said(from);
+    if (name === "" || faces.length === 0 || (own !== null && isSameName(own, name))) return from;
+    const same = this.#called(name, from);
+    const into = this.groups.confirm(faces, same ?? 0);
+    this.#reject(faces, from);
+    return same ?? this.#say(into, { name });
   }
 
   #merge(into: number, from: number): void {
@@ -294,16 +425,24 @@ export class PeopleTable extends PackTable<"people"> {
   #reject(faces: readonly number[], id: number): void {
     const { cover } = this.said(id);
     const isCover = cover !== null && this.#numbersOf([cover]).some((face) => faces.includes(face));
-    this.#note([...faces, ...this.groups.reject(faces, id)]);
+    // One that was drawn is nobody's then.
+    const [drawn, found] = [true, false].map((is) => faces.filter((face) => this.faces.isDrawn(face) === is));
+    this.groups.reject(found ?? [], id);
+    for (const face of drawn ?? []) if (this.groups.groupOf(face) === id) this.#erase(face);
     if (isCover) this.#say(id, { cover: null });
   }
 
   #say(id: number, what: Partial<SaidOfGroup>): number {
-    this.#said.set(id, { ...this.said(id), ...what });
+    this.#setSaid(id, { ...this.said(id), ...what });
+    return id;
+  }
+
+  #setSaid(id: number, said: SaidOfGroup | null): void {
+    if (said === null) this.#said.delete(id);
+    else this.#said.set(id, said);
     this.groups.setSaid(id, this.#isSaid(id));
     this.#isSaidChanged = true;
     for (const face of this.groups.get(id)?.faces ?? []) this.#worded.add(this.faces.rowOf(face));
-    return id;
   }
 
   #isSaid(id: number): boolean {

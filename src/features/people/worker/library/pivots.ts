@@ -72,11 +72,12 @@ export class Pivots<T extends object> {
     if (this.#places.size >= Math.max(fewest, growth * this.#chosenAt)) this.#choose(this.#all());
   }
 
-  /** Puts many things at their vectors at once: the pivots are chosen among all. */
-  fill(all: readonly { thing: T; vector: Float32Array }[]): void {
-    if (this.#places.size + all.length < fewest)
-      for (const { thing, vector } of all) this.#file(thing, vector);
-    else this.#choose([...this.#all(), ...all]);
+  /** So many things come, with these vectors: pivots are chosen for all of them at once. */
+  expect(count: number, vectorAt: (at: number) => Float32Array): void {
+    if (this.#places.size + count < Math.max(fewest, growth * this.#chosenAt)) return;
+    const there = this.#all();
+    this.#begin(there.length + count, (at) => there[at]?.vector ?? vectorAt(at - there.length));
+    for (const { thing, vector } of there) this.#file(thing, vector);
   }
 
   delete(thing: T): void {
@@ -106,9 +107,15 @@ export class Pivots<T extends object> {
   }
 
   #choose(all: readonly { thing: T; vector: Float32Array }[]): void {
-    this.#chosenAt = all.length;
+    this.#begin(all.length, (at) => all[at]?.vector ?? new Float32Array());
+    for (const { thing, vector } of all) this.#file(thing, vector);
+  }
+
+  /** Chooses pivots among so many vectors, near which nothing is yet. */
+  #begin(count: number, vectorAt: (at: number) => Float32Array): void {
+    this.#chosenAt = count;
     const chosen = Array.from({ length: pivots }, (_, pivot) =>
-      unitOf(new Float32Array(all[Math.floor((pivot * all.length) / pivots)]?.vector ?? [])),
+      unitOf(new Float32Array(vectorAt(Math.floor((pivot * count) / pivots)))),
     );
     const mean = new Float32Array(vectorLength);
     for (const vector of chosen)
@@ -120,7 +127,6 @@ export class Pivots<T extends object> {
       this.#offsets[pivot] = dot(apart, mean);
     }
     this.#buckets = Array.from({ length: pivots }, () => new Bucket<T>());
-    for (const { thing, vector } of all) this.#file(thing, vector);
   }
 
   #file(thing: T, vector: Float32Array): void {

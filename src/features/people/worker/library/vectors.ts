@@ -31,3 +31,11 @@ export function times(vector: Float32Array, by: number): Float32Array<ArrayBuffe
 export function add(to: Float32Array, vector: Float32Array, by: number): void {
   for (let at = 0; at < vectorLength; at++) to[at] = (to[at] ?? 0) + (vector[at] ?? 0) * by;
 }
+
+/** Adds the unit vector of one in bytes, `by` times. */
+export function addUnit(to: Float32Array, vector: Int8Array, by: number): void {
+  let squares = 0;
+  for (let at = 0; at < vectorLength; at++) squares += (vector[at] ?? 0) ** 2;
+  const scale = by / (Math.sqrt(squares) || 1);
+  for (let at = 0; at < vectorLength; at++) to[at] = (to[at] ?? 0) + (vector[at] ?? 0) * scale;
+}

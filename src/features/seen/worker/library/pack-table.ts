@@ -87,6 +87,11 @@ export abstract class PackTable<P extends PackName> {
     this.changed(row);
   }
 
+  /** The version that looked at a photo; null where none did. */
+  protected versionOf(row: number): string | null {
+    return this.#entries.get(row)?.version ?? null;
+  }
+
   /** What was found in a photo. */
   of(row: number): Found[P] | readonly [] {
     return this.#entries.get(row)?.found ?? [];

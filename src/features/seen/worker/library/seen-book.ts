@@ -4,7 +4,6 @@ import { serialQueue } from "../../../../photo/serial-queue.ts";
 import type { Database } from "../../../../../workers/library/database/database.ts";
 import type { KeptSeen, KeptSeenTimes } from "../../../../../workers/library/database/kept.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
-import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import { fileStamp } from "../../../../../workers/library/state/file-stamp.ts";
 import type { PackName } from "../../shared/packs.ts";
@@ -35,6 +34,37 @@ const allOf = (pack: PackName): IDBKeyRange => IDBKeyRange.bound([pack], [pack, 
 /** Beside the blocks of a pack: when each was written. */
 const timesOf = (pack: PackName): [string, number] => [`${pack}#`, 0];
 
+/** Bytes read at a time, and blocks at most: about ten milliseconds. */
+const aimedBytes = 1_000_000;
+const mostBlocks = 64;
+
+/** Bytes of the columns of a block. */
+function bytesOf(block: object): number {
+  return Object.values(block).reduce<number>(
+    (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
+    0,
+  );
+}
+
+/**
+ * The blocks of a pack, as they were when the first was asked for, a few at a time: each few are a task of their own. Only what takes
+ * no turns may be done in between, as the transaction would end.
+ */
+async function* blocksOf<P extends PackName>(database: Database, pack: P): AsyncGenerator<KeptSeen[P]> {
+  const { store } = database.transaction("seen");
+  let [range, count] = [allOf(pack), 4];
+  for (;;) {
+    const [keys, blocks] = await Promise.all([store.getAllKeys(range, count), store.getAll(range, count)]);
+    const last = keys.at(-1);
+    // The key says whose blocks these are.
+    yield* blocks as KeptSeen[P][];
+    if (last === undefined || keys.length < count) return;
+    range = IDBKeyRange.bound(last, [pack, []], true);
+    const bytes = blocks.reduce((sum, block) => sum + bytesOf(block), 1);
+    count = Math.max(1, Math.min(mostBlocks, Math.round((keys.length * aimedBytes) / bytes)));
+  }
+}
+
 /**
  * What was found in pictures, in memory and in a shelf of its own, pack by pack. Only the tab that writes the library changes
  * it, one change after the other; where there is no database, memory is all there is.
@@ -54,9 +84,15 @@ export class SeenBook {
     this.#persistence = persistence;
   }
 
-  /** All that a pack found; read from disk first, where this was not done yet. */
+  /** All that a pack found; read from disk first, where this was not done yet. Once it is there, this waits for nothing. */
   load<P extends PackName>(pack: P): Promise<SeenTables[P]> {
-    return this.#inTurn(() => this.#load(pack));
+    const known = this.#known(pack);
+    return known === null ? this.#inTurn(() => this.#load(pack)) : Promise.resolve(known);
+  }
+
+  /** Does something that takes turns, while nothing is kept or changed. */
+  whileStill<P extends PackName>(pack: P, work: (table: SeenTables[P]) => Promise<void>): Promise<void> {
+    return this.#inTurn(async () => work(await this.#load(pack)));
   }
 
   /** Loads what all packs found, for a search. */
@@ -142,6 +178,14 @@ export class SeenBook {
     };
   }
 
+  /** What was read, unless it has to be read again: another tab may have written since. */
+  #known<P extends PackName>(pack: P): SeenTables[P] | null {
+    const { readable, writable } = this.#persistence.work;
+    const known = this.#tables[pack];
+    const isOwn = readable === null || (this.#owned.get(pack) === readable && writable === readable);
+    return known !== undefined && isOwn ? known : null;
+  }
+
   /** The table of a pack, whose entries are of that pack. */
   async #tableOf<P extends PackName>(pack: P): Promise<PackTable<P>> {
     return (await this.#load(pack)) as unknown as PackTable<P>;
@@ -149,8 +193,9 @@ export class SeenBook {
 
   async #load<P extends PackName>(pack: P): Promise<SeenTables[P]> {
     const { readable, writable } = this.#persistence.work;
+    const own = this.#known(pack);
+    if (own !== null) return own;
     const known = this.#tables[pack];
-    if (known !== undefined && (readable === null || this.#owned.get(pack) === readable)) return known;
     const times = readable === null ? null : await timesIn(readable, pack);
     // Another tab may have written since.
     const current = readable !== null && times !== null && (await this.#followed(pack, readable, times));
@@ -158,14 +203,8 @@ export class SeenBook {
     if (current && known !== undefined) return known;
     const table = emptyTables[pack]();
     if (readable !== null) {
-      // The key says whose blocks these are.
-      const blocks = (await readable.getAll("seen", allOf(pack))) as KeptSeen[P][];
-      const slices = new Slices();
-      for (const block of blocks) {
-        (table as unknown as PackTable<P>).unpack(block);
-        // Thousands of blocks of faces take a second: other questions are answered meanwhile.
-        await slices.turn();
-      }
+      // Thousands of blocks of faces take a second: other questions are answered meanwhile.
+      for await (const block of blocksOf(readable, pack)) (table as unknown as PackTable<P>).unpack(block);
       table.takeChanged();
       this.#read.set(pack, { from: readable, times: times ?? new Map() });
     }

@@ -6,7 +6,7 @@ import {
   type AnnotationName,
   type Annotations,
 } from "../../../../photo/fields.ts";
-import type { Orientation } from "../../../../photo/photo.ts";
+import type { FaceArea, Orientation, PeopleInMetadata } from "../../../../photo/photo.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?$/;
@@ -31,13 +31,31 @@ export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
   if (position && !isPosition(position)) return null;
   if (orientation !== undefined && !isOrientation(orientation)) return null;
   if (!told.every((name) => isGivenAnnotation(name, wanted[name]))) return null;
-  return { ...wanted, ...byName(told, (name) => cleanValue(wanted[name])) } as WantedFacts;
+  const people = wanted.people && cleanPeople(wanted.people);
+  if (people === null) return null;
+  const texts = byName(told, (name) => cleanValue(wanted[name]));
+  return { ...wanted, ...texts, ...(people && { people }) } as WantedFacts;
 }
+
+/** Null for what is no area of a picture, or no size of one. */
+function cleanPeople({ people, size }: PeopleInMetadata): PeopleInMetadata | null {
+  const isSize = size === null || (size.width > 0 && size.height > 0 && size.width + size.height < 1e9);
+  const clean = people
+    .map(({ name, area }) => ({ name: cleanWord(name), area }))
+    .filter(({ name }) => name !== "" && name.length <= longestName);
+  return isSize && clean.every(({ area }) => area === null || isArea(area)) ? { people: clean, size } : null;
+}
+
+/** Longer names are not read. */
+const longestName = 200;
+
+const isArea = ({ left, top, width, height }: FaceArea): boolean =>
+  left >= 0 && top >= 0 && width > 0 && height > 0 && left + width < 1.001 && top + height < 1.001;
 
 function cleanValue(value: WantedFacts[AnnotationName]): Annotations[AnnotationName] | undefined {
   if (typeof value === "string") return cleanText(value);
   if (value === undefined || typeof value === "number") return value;
-  const words = value.map((word) => cleanText(word).replaceAll(/\s+/g, " ")).filter((word) => word !== "");
+  const words = value.map(cleanWord).filter((word) => word !== "");
   return [...new Set(words)];
 }
 
@@ -50,6 +68,8 @@ function isPosition({ lat, lng, altitude }: NonNullable<WantedFacts["position"]>
   const isHeight = altitude === null || Math.abs(altitude) < 1_000_000;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && isHeight && !(lat === 0 && lng === 0);
 }
+
+const cleanWord = (word: string): string => cleanText(word).replaceAll(/\s+/g, " ");
 
 /** Line breaks and tabs may stay. */
 function cleanText(text: string): string {

@@ -4,7 +4,8 @@ import {
   type AnnotationName,
   type Annotations,
 } from "../../../../photo/fields.ts";
-import type { PhotoRecord } from "../../../../photo/photo.ts";
+import { isSameName } from "../../../../photo/people/people.ts";
+import type { FaceArea, PhotoRecord } from "../../../../photo/photo.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 import { writtenText } from "../../../../../workers/photo/facts/merge.ts";
 
@@ -13,7 +14,7 @@ const nearDegrees = 1e-5;
 const nearMetres = 0.05;
 
 /** The parts of a record that are written. */
-type FactsRead = Pick<PhotoRecord, "takenAt" | "location" | "orientation" | AnnotationName> &
+type FactsRead = Pick<PhotoRecord, "takenAt" | "location" | "orientation" | "people" | AnnotationName> &
   Partial<Pick<PhotoRecord, "others">>;
 
 /** Whether a file, read again, says what was wanted. `before` is what it said. */
@@ -23,6 +24,7 @@ export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFa
     (takenAt === undefined || saysMoment(after, takenAt)) &&
     (position === undefined || saysPosition(before, after, position)) &&
     (orientation === undefined || (after.orientation ?? 1) === orientation) &&
+    (wanted.people === undefined || saysPeople(before, after, wanted.people)) &&
     annotationNames.every((name) => saysTold(name, before[name], after[name], wanted[name]))
   );
 }
@@ -74,6 +76,31 @@ function isNearHeight(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) <= nearMetres;
 }
 
+/** Those who were named are, where they were, and those who were to be; nobody else. */
+function saysPeople(
+  before: FactsRead,
+  after: FactsRead,
+  wanted: NonNullable<WantedFacts["people"]>,
+): boolean {
+  const [old, fresh] = [before.people?.people ?? [], after.people?.people ?? []];
+  const isNamed = ({ name, area }: (typeof fresh)[number]): boolean =>
+    fresh.some((one) => isSameName(one.name, name) && (area === null || isSameArea(one.area, area)));
+  const areNamed = wanted.people.every(
+    // Regions that are no list have no room for another one.
+    (one) => isNamed(one) || fresh.some(({ name, area }) => isSameName(name, one.name) && area === null),
+  );
+  const asked = [...old, ...wanted.people];
+  return (
+    areNamed &&
+    old.every(isNamed) &&
+    fresh.every(({ name }) => asked.some((one) => isSameName(one.name, name)))
+  );
+}
+
+const isSameArea = (one: FaceArea | null, other: FaceArea): boolean =>
+  one !== null &&
+  (["left", "top", "width", "height"] as const).every((side) => Math.abs(one[side] - other[side]) < 1e-4);
+
 /** A text that was taken out may leave another one to be read, such as a camera's comment. */
 function saysText(before: unknown, after: unknown, wanted: string): boolean {
   if (wanted.trim() === "") return after === null || after !== before;
@@ -123,7 +150,7 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     burstId,
     burstPrimary,
     sphere,
-    people: people && { ...people, size: people.size && sides(people.size) },
+    people: wanted.people === undefined && people && { ...people, size: people.size && sides(people.size) },
     sides: sides({ width, height }),
     // A video within a picture moves with the bytes before it.
     motion: motion && { length: motion.length, offset: motion.offset + grown },

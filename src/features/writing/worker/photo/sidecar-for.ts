@@ -3,7 +3,7 @@ import type { FileWritten } from "../../shared/rewrite.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 import { readableDates, tellingDates } from "../../../../../workers/photo/values/dates.ts";
 import { readablePositions } from "../../../../../workers/photo/values/positions.ts";
-import { xmpFacts, xmpPropertiesOf } from "../../../../../workers/photo/xmp/xmp.ts";
+import { peopleOf, xmpFacts, xmpPropertiesOf } from "../../../../../workers/photo/xmp/xmp.ts";
 import { cleanWanted } from "./clean-wanted.ts";
 import { saysWanted } from "./said-facts.ts";
 import { newPacket, packetText } from "./xmp/packet.ts";
@@ -52,8 +52,15 @@ function sidecarOf(old: Uint8Array | null, wanted: WantedFacts): FileWritten {
 
 /** What a sidecar says, as far as it is written. */
 function factsOf(bytes: Uint8Array | null): Parameters<typeof saysWanted>[0] {
-  const xmp = xmpFacts(xmpPropertiesOf(bytes === null ? [] : [bytes], /:/));
+  const packets = bytes === null ? [] : [bytes];
+  const xmp = xmpFacts(xmpPropertiesOf(packets, /:/));
   const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
   const [location = null] = readablePositions([xmp.position]);
-  return { takenAt, location, orientation: xmp.orientation, ...annotationsIn(xmp) };
+  return {
+    takenAt,
+    location,
+    orientation: xmp.orientation,
+    people: peopleOf(packets),
+    ...annotationsIn(xmp),
+  };
 }

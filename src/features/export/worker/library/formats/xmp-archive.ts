@@ -1,5 +1,6 @@
-import type { Orientation } from "../../../../../photo/photo.ts";
+import type { PhotoRecord } from "../../../../../photo/photo.ts";
 import type { ExportSource } from "../export-photos.ts";
+import { peopleOfFile } from "../files-to-write.ts";
 import { zip, type ZipEntry } from "../export-zip.ts";
 import { xmpPacket } from "../xmp-packet.ts";
 import { Fact } from "../../../../../../workers/library/state/facts.ts";
@@ -14,37 +15,47 @@ const photosAtOnce = 200;
 
 /**
  * A ZIP of XMP sidecars, "Trip/IMG_1.jpg.xmp": one for each file of the photos a person edited. They hold all edits of
- * the photo and nothing else; those of a sidecar that Pinroll wrote before are among them, as the new one may replace it.
+ * the photo, who is in it where that was asked for, and nothing else; those of a sidecar that Pinroll wrote before are among them, as the new one may replace it.
  */
 export function xmpArchive(source: ExportSource): Promise<Blob> {
   return zip(sidecars(source), source.turn);
 }
 
-async function* sidecars({ library, rows, exportedAt, turn }: ExportSource): AsyncGenerator<ZipEntry> {
+async function* sidecars({
+  library,
+  rows,
+  exportedAt,
+  turn,
+  peopleIn,
+}: ExportSource): AsyncGenerator<ZipEntry> {
   const there = xmpFiles(library);
   const lastModified = new Date(exportedAt);
   for (const [at, row] of rows.entries()) {
     if (at % photosAtOnce === photosAtOnce - 1) await turn();
-    if (!isEdited(library, row)) continue;
+    const people = peopleIn(row);
+    if (!isEdited(library, row) && people.length === 0) continue;
     const said = correctionsOf(library, row);
-    for (const { path, orientation } of filesOf(library, row)) {
+    const { records } = library;
+    for (const { path, record } of filesOf(library, row)) {
       const name = `${safePath(path)}.xmp`;
-      const input = xmpPacket(said, orientation);
+      const named = record && peopleOfFile(people, record, records.record(row));
+      if (!isEdited(library, row) && named === null) continue;
+      const input = xmpPacket(said, record?.orientation ?? null, named);
       yield { name: isThere(there, path) ? `${besideThose}/${name}` : name, input, lastModified };
     }
   }
 }
 
-/** All files of the shot, copies included, each with the orientation it stores. */
+/** All files of the shot, copies included, each with what it says itself. */
 function filesOf(
   { pairs, duplicates, records }: PhotoParts,
   row: number,
-): { path: string; orientation: Orientation | null }[] {
+): { path: string; record: PhotoRecord | null }[] {
   const files = [row, ...pairs.ownPartsOf(row).map((part) => part.row)];
   return files.flatMap((file) => {
     // Copies hold the same bytes.
-    const orientation = records.hasRecord(file) ? records.record(file).orientation : null;
-    return [file, ...duplicates.copiesOf(file)].map((each) => ({ path: records.path(each), orientation }));
+    const record = records.hasRecord(file) ? records.record(file) : null;
+    return [file, ...duplicates.copiesOf(file)].map((each) => ({ path: records.path(each), record }));
   });
 }
 

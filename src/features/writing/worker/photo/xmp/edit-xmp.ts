@@ -1,6 +1,8 @@
 import { type AttributeSpan, type ElementSpan, elementSpans, unescaped } from "./xml-spans.ts";
 import { xmlEscaped } from "../../../../../../workers/photo/xmp/xml.ts";
 import { pinrollSpace } from "../../../../../photo/sidecar.ts";
+import type { PeopleInMetadata } from "../../../../../photo/photo.ts";
+import { regionItems, regionsElement, regionSpaces } from "../../../shared/region-xml.ts";
 import type { Dimensions } from "../../../../../../workers/photo/values/dimensions.ts";
 
 /** A property of the picture: an attribute of a description, or an element in it. */
@@ -33,17 +35,12 @@ const xmpSpaces = {
   MicrosoftPhoto_1_: "http://ns.microsoft.com/photo/1.0",
   pinroll: pinrollSpace,
   mediapro: "http://ns.iview-multimedia.com/mediapro/1.0/",
+  Iptc4xmpExt: "http://iptc.org/std/Iptc4xmpExt/2008-02-29/",
 } as const;
 
 export type XmpSpace = keyof typeof xmpSpaces;
 
 const rdfSpace = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
-
-/** Of regions (Metadata Working Group, Guidelines for Handling Image Metadata 2.0, 5.9), and of the size they apply to. */
-const regionSpaces = {
-  list: "http://www.metadataworkinggroup.com/schemas/regions/",
-  size: "http://ns.adobe.com/xap/1.0/sType/Dimensions#",
-} as const;
 
 /**
  * What a property is to say: a text, a text whose languages are told apart, or a list; null takes it out. `onlyIfThere`: it
@@ -109,12 +106,38 @@ export class XmpText {
       this.#splice(first.element.from, first.element.to, this.#elementOf({ space, local }, value, first));
   }
 
+  /** Adds texts to a list; those that are there stay as they are. */
+  add(space: XmpSpace, local: string, texts: readonly string[]): void {
+    const [first] = this.#all(xmpSpaces[space], local);
+    const list = first?.element && listIn(first.element);
+    const plain = first && this.textOf(space, local);
+    const there = list ? list.children.map((item) => this.#innerOf(item)) : plain ? [plain] : [];
+    const known = new Set(there.map((text) => text.trim().toLowerCase()));
+    const fresh = texts.filter((text) => !known.has(text.toLowerCase()));
+    if (fresh.length === 0) return;
+    if (!list) return this.change({ space, local, value: { bag: [...there, ...fresh] } });
+    const li = nameOf(list.prefix, "li");
+    this.#append(list, fresh.map((text) => `<${li}>${xmlEscaped(text)}</${li}>`).join(""));
+  }
+
+  /** Adds the regions of people to those that are there, of whatever kind. */
+  addRegions(people: PeopleInMetadata): void {
+    const known = this.#all(regionSpaces["mwg-rs"], "Regions");
+    if (known.length === 0) this.#inserted += regionsElement(people, this.#root.prefix);
+    for (const { element } of known) {
+      const list = element && regionListIn(element);
+      if (!list) continue;
+      this.#append(list, regionItems(people.people, list.prefix));
+      return;
+    }
+  }
+
   /**
    * Regions of people apply to the stored picture, but some programs state its upright size. Once the orientation no longer turns
    * the picture, that size would not match it any more, so it is replaced by the `stored` size.
    */
   restateSize(stored: Dimensions): void {
-    for (const { element } of this.#all(regionSpaces.list, "Regions")) {
+    for (const { element } of this.#all(regionSpaces["mwg-rs"], "Regions")) {
       if (element === undefined) continue;
       const [w, ...moreW] = sidesIn(element, "w");
       const [h, ...moreH] = sidesIn(element, "h");
@@ -199,6 +222,12 @@ export class XmpText {
     this.#splices.push({ from, to, text });
   }
 
+  #append({ innerFrom, innerTo, to, isEmpty, prefix, local }: ElementSpan, xml: string): void {
+    if (xml === "") return;
+    if (isEmpty) this.#splice(innerFrom, to, `>${xml}</${nameOf(prefix, local)}>`);
+    else this.#splice(innerTo, innerTo, xml);
+  }
+
   /** New properties go into the first description, or into one of their own. */
   #insertion(): Splice[] {
     if (this.#inserted === "") return [];
@@ -243,7 +272,7 @@ export class XmpText {
 /** Where a side of the size that regions apply to stands, as an attribute or an element. */
 function sidesIn({ uri, local, attributes, children, ...span }: ElementSpan, side: "w" | "h"): Span[] {
   const isSide = (one: { uri: string; local: string }): boolean =>
-    one.uri === regionSpaces.size && one.local === side;
+    one.uri === regionSpaces.stDim && one.local === side;
   const own = isSide({ uri, local }) ? [{ from: span.innerFrom, to: span.innerTo }] : [];
   const told = attributes.filter(isSide).map(({ valueFrom: from, valueTo: to }) => ({ from, to }));
   return [...own, ...told, ...children.flatMap((child) => sidesIn(child, side))];
@@ -261,6 +290,21 @@ function rdfWithin(element: ElementSpan): ElementSpan | null {
 function itemsOf(element: ElementSpan): ElementSpan[] {
   const [list] = element.children;
   return list?.children.filter((one) => one.uri === rdfSpace && one.local === "li") ?? [];
+}
+
+/** The list that an element holds; null where it holds none. */
+function listIn({ children: [list] }: ElementSpan): ElementSpan | null {
+  return list?.uri === rdfSpace && /^(?:Bag|Seq|Alt)$/.test(list.local) ? list : null;
+}
+
+/** The list of regions within their property. */
+function regionListIn(element: ElementSpan): ElementSpan | null {
+  if (element.uri === regionSpaces["mwg-rs"] && element.local === "RegionList") return listIn(element);
+  for (const child of element.children) {
+    const found = regionListIn(child);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const isDefault = ({ attributes }: ElementSpan): boolean =>

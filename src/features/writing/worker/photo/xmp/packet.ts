@@ -32,6 +32,11 @@ export function newPacket(
   const xmp = XmpText.of(old ?? emptyPacket);
   if (xmp === null) return { ok: false };
   for (const change of xmpChanges(xmp, wanted, alone)) xmp.change(change);
+  if (wanted.people !== undefined) {
+    const names = new Set(wanted.people.people.map(({ name }) => name));
+    xmp.add("Iptc4xmpExt", "PersonInImage", [...names]);
+    xmp.addRegions(wanted.people);
+  }
   if (stored !== null) xmp.restateSize(stored);
   if (!xmp.isChanged) return { ok: true, text: null };
   xmp.change({ space: "xmp", local: "MetadataDate", value: now });

@@ -63,6 +63,18 @@ describe("what an album says of a photo", () => {
     expect(told({}).wide).toBeNull();
   });
 
+  test("names people only where that is wished", () => {
+    expect(told({}).people).toEqual([]);
+    const named = disclosedPhoto(
+      details,
+      { flags: 0, colour: 0 },
+      firstWebAlbumOptions,
+      { placeName: () => "", wideWords: () => "" },
+      ["Anna"],
+    );
+    expect(named.people).toEqual(["Anna"]);
+  });
+
   test("holds nothing else of the file", () => {
     expect(JSON.stringify(told({}))).not.toMatch(/IMG_0001|Trip|\+01:00|\.34|38\.713/);
   });

@@ -9,10 +9,11 @@ const photo = {
   title: "Überfahrt nach São Miguel",
   description: "Mit <b>Möwen</b>",
   place: "Ponta Delgada, Portugal",
+  people: ["Zoë Lind"],
   name: null,
-} as WebAlbumPhoto;
+} as unknown as WebAlbumPhoto;
 
-test.each(["uberfahrt", "sao miguel", "möwen", "freitag", "mai", "2024-05-03", "delgada"])(
+test.each(["uberfahrt", "sao miguel", "möwen", "freitag", "mai", "2024-05-03", "delgada", "zoe"])(
   "a search for “%s” finds it, without accents and in the album's language",
   (word) => expect(searchText(photo, dates)).toContain(plain(word)),
 );

@@ -287,11 +287,15 @@ test("what is exported is what matches the filter, where that is asked for", asy
     all: video,
     located: video,
     given: { photos: 0, videos: 0 },
+    named: { photos: 0, videos: 0 },
+    givenOrNamed: { photos: 0, videos: 0 },
   });
   expect((await library.exports.counts({ filtered: false })).open).toEqual({
     all: { photos: 7, videos: 1 },
     located: { photos: 6, videos: 1 },
     given: { photos: 1, videos: 0 },
+    named: { photos: 0, videos: 0 },
+    givenOrNamed: { photos: 1, videos: 0 },
   });
 });
 

@@ -53,12 +53,20 @@ test("counts tell photos from videos, and hidden ones from others", async () => 
   const { exports } = await library();
   const none = { photos: 0, videos: 0 };
   expect(await exports.counts({ filtered: false })).toEqual({
-    open: { all: { photos: 1, videos: 1 }, located: { photos: 1, videos: 0 }, given: none },
+    open: {
+      all: { photos: 1, videos: 1 },
+      located: { photos: 1, videos: 0 },
+      given: none,
+      named: none,
+      givenOrNamed: none,
+    },
     // That it is hidden is an edit.
     hidden: {
       all: { photos: 1, videos: 0 },
       located: { photos: 1, videos: 0 },
       given: { photos: 1, videos: 0 },
+      named: none,
+      givenOrNamed: { photos: 1, videos: 0 },
     },
   });
 });

@@ -23,7 +23,7 @@ import {
 } from "../../../../../../support/picture-bytes.ts";
 import { bigTiff, iptcBlock, resource, tiffBehindPixels } from "../../../../../../support/still-bytes.ts";
 
-const all: Required<Omit<WantedFacts, "decidedAt">> = {
+const all: Required<Omit<WantedFacts, "decidedAt" | "people">> = {
   takenAt: { local: "2019-07-14T15:16:17.25", offset: "+05:30" },
   position: { lat: -33.8567844, lng: 151.2152967, altitude: -12.5 },
   orientation: 6,
@@ -266,4 +266,25 @@ test.each([
   const again = await recordOf(await written(await written(old, wanted), exact));
   expect(again?.takenAt).toMatchObject({ local: "1985-07-12T10:00:00" });
   expect(again?.takenAt).not.toHaveProperty("edtf");
+});
+
+test("people are added to those whom a file names, and everything else stays", async () => {
+  const area = { left: 0.1, top: 0.2, width: 0.25, height: 0.3 };
+  const size = { width: 40, height: 30 };
+  const people = { people: [{ name: "Ana", area }], size };
+  for (const bytes of [
+    jpeg({ exif }),
+    png([pngChunk("IDAT", text("pixels"))]),
+    webp({ exif, xmp: xmpPacket("") }),
+  ]) {
+    const once = await written(bytes, { people });
+    expect((await recordOf(once))?.people).toEqual(people);
+    const more = { people: [{ name: " Ben\u0007 ", area: { ...area, left: 0.6 } }], size };
+    expect((await recordOf(await written(once, { people: more })))?.people?.people).toEqual([
+      ...people.people,
+      { name: "Ben", area: { ...area, left: 0.6 } },
+    ]);
+  }
+  const odd = { people: [{ name: "Ana", area: { ...area, width: 7 } }], size };
+  expect(await refusal(jpeg(), { people: odd })).toBe("unsupported");
 });

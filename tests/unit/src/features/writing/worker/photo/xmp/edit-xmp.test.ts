@@ -154,6 +154,97 @@ test("padding is as long as asked for", () => {
     expect(paddedPacket(xmpPacket(""), padding).length).toBe(tight + padding);
 });
 
+describe("people", () => {
+  const area = { left: 0.1, top: 0.2, width: 0.25, height: 0.3 };
+  const size = { width: 400, height: 300 };
+  const people = {
+    people: [
+      { name: 'Ana "A" & B', area },
+      { name: "Ben", area: null },
+    ],
+    size,
+  };
+  const mwg = 'xmlns:m="http://www.metadataworkinggroup.com/schemas/regions/"';
+  const iptc = 'xmlns:i="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"';
+  const rdf = 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"';
+  const stArea = 'xmlns:a="http://ns.adobe.com/xmp/sType/Area#" a:x=".8" a:y=".8" a:w=".1" a:h=".1"';
+  const packet = (inner: string): string =>
+    `<rdf:RDF ${rdf}><rdf:Description ${mwg} ${iptc}>${inner}</rdf:Description></rdf:RDF>`;
+  const cleo = `<rdf:li rdf:parseType="Resource"><m:Name>Cleo</m:Name><m:Type>Face</m:Type><m:Area ${stArea}/></rdf:li>`;
+  const focus = `<rdf:li><rdf:Description m:Type="Focus"><m:Area ${stArea}/></rdf:Description></rdf:li>`;
+  const namesIn = (text: string): [string, boolean][] =>
+    (factsOf(text).people?.people ?? []).map((one) => [one.name, one.area !== null]);
+
+  test.each([
+    ["a new packet", null],
+    [
+      "one without a prefix for RDF",
+      `<RDF xmlns="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><Description/></RDF>`,
+    ],
+    [
+      "one of another prefix",
+      `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description r:about=""/></r:RDF>`,
+    ],
+  ])("are named in %s, with where they are", (_, old) => {
+    const fresh = textOf(old, { people });
+    eventsOf(fresh);
+    expect(factsOf(fresh).people).toEqual(people);
+    expect(textOf(fresh, { title: "x" })).toContain("mwg-rs:RegionList");
+  });
+
+  test.each([
+    [
+      "a list",
+      `<m:Regions rdf:parseType="Resource"><m:RegionList><rdf:Bag>${cleo}${focus}</rdf:Bag></m:RegionList></m:Regions>`,
+      true,
+    ],
+    [
+      "a list within a description",
+      `<m:Regions><rdf:Description><m:RegionList><rdf:Seq>${cleo}${focus}</rdf:Seq></m:RegionList></rdf:Description></m:Regions>`,
+      true,
+    ],
+    [
+      "an empty list",
+      `<m:Regions rdf:parseType="Resource"><m:RegionList><rdf:Bag/></m:RegionList></m:Regions>`,
+      false,
+    ],
+  ])("join the regions of %s", (_, regions, hasCleo) => {
+    const fresh = textOf(packet(regions), { people });
+    eventsOf(fresh);
+    expect(namesIn(fresh)).toEqual([
+      ...(hasCleo ? [["Cleo", true]] : []),
+      ['Ana "A" & B', true],
+      ["Ben", false],
+    ]);
+    expect(fresh.match(/<m:Regions/g)).toHaveLength(1);
+    if (hasCleo) expect(fresh).toContain(cleo + focus);
+  });
+
+  test("regions that are no list stay, and the names are listed", () => {
+    const odd = `<m:Regions rdf:parseType="Resource"><m:Other>1</m:Other></m:Regions>`;
+    const fresh = textOf(packet(odd), { people });
+    expect(fresh).toContain(odd);
+    expect(namesIn(fresh)).toEqual([
+      ['Ana "A" & B', false],
+      ["Ben", false],
+    ]);
+  });
+
+  test("names that are listed stay as they are, and are not listed twice", () => {
+    const bag = `<i:PersonInImage><rdf:Bag>\n<rdf:li i:role="x">ben</rdf:li></rdf:Bag></i:PersonInImage>`;
+    const fresh = textOf(packet(bag), {
+      people: { people: [...people.people, { name: "Dora", area: null }], size },
+    });
+    expect(fresh).toContain('<rdf:li i:role="x">ben</rdf:li>');
+    expect(namesIn(fresh).map(([name]) => name)).toEqual(['Ana "A" & B', "ben", "Dora"]);
+    const alone = `<rdf:RDF ${rdf}><rdf:Description ${iptc} i:PersonInImage="Cleo"/></rdf:RDF>`;
+    expect(namesIn(textOf(alone, { people: { people: [{ name: "Ben", area: null }], size } }))).toEqual([
+      ["Cleo", false],
+      ["Ben", false],
+    ]);
+  });
+});
+
 describe("the size that regions of people apply to", () => {
   const packet = (size: string): string =>
     `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:d="http://ns.adobe.com/xap/1.0/sType/Dimensions#">` +

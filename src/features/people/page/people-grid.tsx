@@ -1,0 +1,149 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type RefObject,
+} from "react";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { useLiveQuery } from "../../../store/query.ts";
+import { PlainLink, showMatching } from "../../../views/shell/layout/route.ts";
+import { commonWords } from "../../../words/common.ts";
+import type { PersonKey, PersonShown } from "../shared/people-port.ts";
+import { peopleWords } from "../words.ts";
+import { FacePicture } from "./face-picture.tsx";
+import { peopleVersionAtom } from "./people.ts";
+
+const { say } = peopleWords;
+
+/** Rows of cards that are asked for, and rendered, together. */
+const rowsAtOnce = 6;
+
+/** The narrowest card, and what is between two, in CSS pixels, as in faces.css. */
+const [cardWidth, gap] = [112, 16];
+
+interface PeopleGridProps {
+  title: string;
+  people: readonly PersonKey[];
+}
+
+/** A list of any length: only what is on screen, or near it, is asked for and rendered. */
+export function PeopleGrid({ title, people }: PeopleGridProps): ReactElement | null {
+  const box = useRef<HTMLDivElement>(null);
+  const columns = useColumns(box, people.length > 0);
+  if (people.length === 0) return null;
+  const size = columns * rowsAtOnce;
+  return (
+    <section aria-label={title}>
+      <h2 className="shell-section-title">{title}</h2>
+      <div ref={box} className="people-grid" style={{ "--people-columns": columns } as CSSProperties}>
+        {columns > 0 &&
+          Array.from({ length: Math.ceil(people.length / size) }, (_, at) => (
+            <Piece
+              key={`${columns} ${at}`}
+              people={people.slice(at * size, (at + 1) * size)}
+              columns={columns}
+              before={at * size}
+              all={people.length}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** How many cards stand side by side; 0 until that is known. */
+function useColumns(box: RefObject<HTMLElement | null>, isThere: boolean): number {
+  const [columns, setColumns] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!isThere || element === null) return;
+    const measure = (): void =>
+      setColumns(Math.max(1, Math.floor((element.clientWidth + gap) / (cardWidth + gap))));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, isThere]);
+  return columns;
+}
+
+interface PieceProps {
+  people: readonly PersonKey[];
+  columns: number;
+  /** How many stand before these, and how many there are in all. */
+  before: number;
+  all: number;
+}
+
+/** Some rows of cards. Away from the screen they only take their room. */
+function Piece({ people, columns, before, all }: PieceProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  const rows = Math.ceil(people.length / columns);
+  // The same text is the same question.
+  const shown = useLiveQuery(isNear ? JSON.stringify(people) : null, {
+    ask: (library, keys) => library.people.shown(JSON.parse(keys) as PersonKey[]),
+    dependsOn: (get) => get(peopleVersionAtom),
+    restMs: 1000,
+  });
+  return (
+    <div ref={box} className="people-piece" style={{ "--people-rows": rows } as CSSProperties}>
+      {isNear && shown !== null && (
+        <ul className="people-cards">
+          {shown.map((person, at) => (
+            <li key={person.id ?? person.name} aria-posinset={before + at + 1} aria-setsize={all}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whether an element is on screen, or less than a screen away. */
+function useIsNear(box: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: scrollerOf(box.current),
+      rootMargin: "100% 0px",
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isNear;
+}
+
+/** What an element scrolls in: a margin is one of that alone. */
+function scrollerOf(element: Element): Element | Document {
+  const page = element.closest(".shell-page");
+  return page !== null && page.clientHeight < page.scrollHeight ? page : document;
+}
+
+function PersonCard({ person: { id, name, photos, cover } }: { person: PersonShown }): ReactElement {
+  const inside = (
+    <>
+      <FacePicture face={cover} large />
+      <span className="people-card-name">{name ?? say("nobody")}</span>{" "}
+      <span className="people-card-line tabular">{commonWords.say("photos", { count: photos })}</span>
+    </>
+  );
+  return id === null ? (
+    <button
+      type="button"
+      className="people-card people-card-button"
+      onClick={() => showMatching({ ...noFilter, person: name })}
+    >
+      {inside}
+    </button>
+  ) : (
+    <PlainLink href={`/people#${id}`} className="people-card">
+      {inside}
+    </PlainLink>
+  );
+}
