@@ -83,7 +83,7 @@ function asJson(
     picked: row["picked"] === true,
     rejected: row["rejected"] === true,
     rotation: row["rotation"] as PhotoJson["rotation"],
-    edit: row["edit"] === null ? null : (JSON.parse(String(row["edit"])) as PhotoJson["edit"]),
+    edit: row["edit"] === null ? null : (JSON.parse(row["edit"] as string) as PhotoJson["edit"]),
     thumbnail:
       row["thumbnail_segment"] === null
         ? null

@@ -36,6 +36,7 @@ export function useEditPicture(row: Row): EditPicture | null | undefined {
       // The library worker died, or the file was moved.
       const quick = await quickPicture(row).catch(orNull);
       if (quick !== null) show(quick);
+      // The same.
       const picture = await openPicture(row).catch(orNull);
       if (picture !== null || quick === null) show(picture);
       else if (wanted) setFound({ ...quick, isPreview: true });
@@ -83,7 +84,9 @@ async function openPicture(row: Row): Promise<EditPicture | null> {
   // The original cannot be reached.
   const file = await originalFile(row, details).catch(orNull);
   const original = file && (await uprightBitmap(file, details));
+  // What is kept of it, if the library worker still has it and the browser can decode it.
   const kept = original === null ? await library.screens.of(row).catch(orNull) : null;
+  // It is damaged.
   const upright = original ?? (kept && (await createImageBitmap(kept).catch(orNull)));
   if (upright === null) return null;
   const turn = orientationOfRotation[details.marks.rotation];
@@ -102,6 +105,7 @@ async function uprightBitmap(file: File, { record }: PhotoDetails): Promise<Imag
   // The photo worker died: the browser draws the file as it can.
   const upright = asked ? await ingest.run((it) => it.scheduler.direct.upright(file)).catch(orNull) : null;
   const blob = upright ?? file.slice(0, file.size, type);
+  // Damaged, or too large for the browser.
   const whole = await createImageBitmap(blob).catch(orNull);
   if (whole === null) return null;
   const scale = mostEdge / Math.max(whole.width, whole.height);

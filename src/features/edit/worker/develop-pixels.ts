@@ -30,6 +30,7 @@ export class Developer {
 
   /** Null where the browser has no WebAssembly with SIMD. */
   static async load(): Promise<Developer | null> {
+    // No WebAssembly here, or none with SIMD.
     compiled ??= instantiate().catch(orNull);
     const assembly = await compiled;
     return assembly && new Developer(assembly);

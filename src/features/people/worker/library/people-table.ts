@@ -399,9 +399,8 @@ export class PeopleTable extends PackTable<"people"> {
     const own = there === undefined ? 0 : this.groups.groupOf(there);
     if (there !== undefined && own !== 0)
       return this.said(own).name === null ? this.#name(own, name, [there]) : this.#move([there], own, name);
-    const place = FaceColumns.placeOf(drawn);
     const same = this.#called(name, 0);
-    const into = this.groups.confirm([there ?? this.#drawAt(row, place)], same ?? 0);
+    const into = this.groups.confirm([there ?? this.#drawAt(row, FaceColumns.placeOf(drawn))], same ?? 0);
     return same ?? this.#say(into, { name });
   }
 

@@ -5,7 +5,7 @@ import { orNull } from "../../../../faults/faults.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import { isHidden } from "../../../../photo/marks.ts";
-import type { SeenPort } from "../../shared/seen-port.ts";
+import type { SeenInPhoto, SeenPort } from "../../shared/seen-port.ts";
 import { things as thingNames } from "../../shared/things.ts";
 import type { PackName } from "../../shared/packs.ts";
 import { LookOrder } from "./look-order.ts";
@@ -96,13 +96,7 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       if (pack === "own") search.looks.clear();
       tell();
     }),
-    of: when("whole", async (row) => {
-      const book = await host.seen();
-      const things = (await book.load("things"))
-        .of(row)
-        .map(({ number, score }) => ({ thing: thingNames[number] ?? "", sure: score >= sureScore }));
-      return { things, text: (await book.load("text")).of(row) };
-    }),
+    of: when("whole", async (row) => seenIn(await host.seen(), row)),
     alike: when("whole", async (asked) => {
       const { isNew, ...alike } = alikeIn(library, await (await host.seen()).load("own"), asked);
       // It finds them only from now on.
@@ -110,6 +104,14 @@ export function seenPort({ when }: Admission, host: SeenPortHost): SeenPort {
       return alike;
     }),
   };
+}
+
+/** What is seen in a photo. */
+async function seenIn(book: SeenBook, row: number): Promise<SeenInPhoto> {
+  const things = (await book.load("things"))
+    .of(row)
+    .map(({ number, score }) => ({ thing: thingNames[number] ?? "", sure: score >= sureScore }));
+  return { things, text: (await book.load("text")).of(row) };
 }
 
 /** Texts that searches find by their looks at a time. */
