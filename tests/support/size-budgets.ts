@@ -5,11 +5,11 @@
 export const sizeBudgets: Readonly<Record<string, number>> = {
   // On the way to the first screen; together they have a limit of their own.
   "client.js": 74,
-  "library.main.js": 53,
+  "library.main.js": 54,
   "session.js": 31,
   // Fetched when an import is near, or at once with a kept library.
   "ingest.js": 19,
-  "photo.main.js": 89.5,
+  "photo.main.js": 91,
   // What the page asks of the library once photos are shown: clusters, covers, counts, bursts.
   "asked.js": 12,
   // The shell and the grid, with all icons but the first screen's; and the words of both, of which Arabic has the most.
@@ -22,12 +22,14 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "Text.js": 21,
   "photo-map.js": 16.8,
   "google-map.js": 20,
-  "photo-viewer.js": 35,
+  "photo-viewer.js": 36.5,
   // Huge photos: the worker that cuts them, and what the map's engine shares with their tiles.
   "deep.main.js": 19.5,
   "ImageTile.js": 28,
   "TileProperty.js": 36,
   "dialog.js": 15,
+  // The editor, with its shaders; what develops is in a chunk of each worker.
+  "edit-dialog.js": 12,
   // Sending to another device: the connection with its codes, and the worker with SHA-256 and QR codes.
   "transfer-dialog.js": 15,
   "transfer.main.js": 32.5,
@@ -35,7 +37,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "dataset-port.js": 26,
   "sql.main.js": 30.5,
   // Repairing a Takeout: the worker that matches its files, and borders and time zones once more, as workers share no chunks.
-  "repair.main.js": 14.5,
+  "repair.main.js": 16,
   "true-offsets.js": 280,
   "published-page.js": 12,
   "published.main.js": 25,
@@ -43,9 +45,9 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "similar-page.js": 11,
   "similar-port.js": 10.8,
   "sharing-dialog.js": 8.2,
-  "word-search.js": 23,
+  "word-search.js": 24,
   // What is in pictures: names in ten languages, in the library worker and in the details; and the runtime of models, without its code.
-  "seen-book.js": 9.6,
+  "seen-book.js": 11.8,
   "thing-table.js": 12.3,
   "seen-row.js": 11.8,
   "seen.main.js": 28.5,
@@ -62,7 +64,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "exif-second.js": 40,
   "heic.js": 33,
   "jsquash.js": 9,
-  "copy.js": 15,
+  "copy.js": 19,
   "media.js": 77,
   "history.js": 11,
   "track-file.js": 9.5,
