@@ -1,7 +1,6 @@
 import { isSide } from "./similar/apart.ts";
 import { isCorrected, type CorrectedDate, type CorrectedLocation, type Corrections } from "./photo-edit.ts";
 import { isTimeTold } from "./dates/edtf.ts";
-import { isRecipe } from "./recipe/recipe.ts";
 import { byName } from "./by-name.ts";
 import { isGivenAnnotation, annotationNames } from "./fields.ts";
 
@@ -29,7 +28,8 @@ const checks: Readonly<Record<keyof Corrections, Check>> = {
   apart: (value) => Array.isArray(value) && value.every(isSide),
   // A place in a stack has the form of a side.
   stack: isSide,
-  recipe: isRecipe,
+  // Read where a picture is developed: what is none changes nothing.
+  recipe: (value) => typeof value === "string" && /^\{.{1,4094}\}$/s.test(value),
 };
 
 /** The names of all values a person can give. */

@@ -122,12 +122,6 @@ export function frameMatrix(
   return [a, b, c, d, e, f];
 }
 
-/** The aspect ratio of a picture of this ratio after its recipe. */
-export function framedAspect(recipe: Pick<Recipe, "crop" | "angle"> | null, aspect: number): number {
-  const frame = recipe && frameOf(recipe, { width: aspect, height: 1 });
-  return frame ? frame.width / frame.height : aspect;
-}
-
 /**
  * A frame of a picture of this size in the picture after quarter turns clockwise. Also for the way back, with the size it
  * then has and the turns that lead there.

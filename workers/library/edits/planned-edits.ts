@@ -21,6 +21,7 @@ import { metadataOfSidecars } from "../placing/sidecar-metadata.ts";
 import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
 import {
   areRecipeParts,
+  isRecipe,
   readRecipe,
   recipeText,
   restingRecipe,
@@ -184,6 +185,7 @@ function check(change: PhotoChange): void {
   const isClear = keywords === undefined || addKeywords.length + removeKeywords.length === 0;
   const areAllowed =
     isClear &&
+    (change.recipe === undefined || change.recipe === null || isRecipe(change.recipe)) &&
     (date === undefined || isDateChange(date)) &&
     (develop === undefined || areDeveloped(develop, change)) &&
     correctionNames.every(

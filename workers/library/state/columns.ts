@@ -1,7 +1,6 @@
 import type { ColumnPatch, Columns } from "../../../src/photo/columns.ts";
 import { isOnItsSide, MarkColumn } from "../../../src/photo/marks.ts";
-import { framedAspect } from "../../../src/photo/recipe/frame.ts";
-import { readRecipe } from "../../../src/photo/recipe/recipe.ts";
+import { framedAspect } from "../../../src/photo/recipe/framed-aspect.ts";
 import { capacityFor, gathered, grown } from "./grow.ts";
 
 /**
@@ -117,7 +116,7 @@ export class LibraryColumns implements Columns {
     const aspects = gathered(this.aspect, ids);
     for (const [at, row] of ids.entries()) {
       const recipe = this.recipes.get(row);
-      if (recipe !== undefined && aspects[at]) aspects[at] = framedAspect(readRecipe(recipe), aspects[at]);
+      if (recipe !== undefined && aspects[at]) aspects[at] = framedAspect(recipe, aspects[at]);
       if (isOnItsSide(this.marks[row]) && aspects[at]) aspects[at] = 1 / aspects[at];
     }
     return aspects;

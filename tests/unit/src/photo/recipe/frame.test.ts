@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { framedAspect } from "../../../../../src/photo/recipe/framed-aspect.ts";
 import {
   cornersOf,
   cropOf,
   frameMatrix,
   frameOf,
-  framedAspect,
   largestFrame,
   turnedFrame,
   within,
@@ -113,10 +113,17 @@ test("four quarter turns of a frame, or one there and one back, change nothing",
   );
 });
 
-test("the shape of a crop follows from it and from the picture's own", () => {
-  expect(framedAspect({ crop: [0.25, 0, 0.75, 1], angle: 0 }, 1.5)).toBeCloseTo(0.75);
-  expect(framedAspect({ crop: null, angle: 5 }, 1.5)).toBeCloseTo(1.5);
-  expect(framedAspect(null, 1.5)).toBe(1.5);
+test("the shape of a photo is that of its frame", () => {
+  fc.assert(
+    fc.property(framed, ([size, frame]) => {
+      const recipe = JSON.stringify({ version: 1, crop: cropOf(frame, size), angle: frame.angle });
+      const own = size.width / size.height;
+      expect(framedAspect(recipe, own) / (frame.width / frame.height)).toBeCloseTo(1, 3);
+    }),
+  );
+  expect(framedAspect('{"version":1,"angle":5}', 1.5)).toBeCloseTo(1.5);
+  expect(framedAspect("{}", 1.5)).toBe(1.5);
+  expect(framedAspect("{", 1.5)).toBe(1.5);
   // Corners of the wrong sides are no frame.
   expect(frameOf({ crop: [0.75, 0, 0.25, 1], angle: 0 }, { width: 100, height: 100 })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areCorrections } from "../../../../../src/photo/corrections.ts";
 import { rawCropOf, recipeOfRaw } from "../../../../../src/photo/recipe/camera-raw.ts";
 import { developOf, toneOf } from "../../../../../src/photo/recipe/develop.ts";
 import {
@@ -61,7 +60,6 @@ test.each([
   `{"version":1,"exposure":1,"more":"${"x".repeat(5000)}"}`,
 ])("%j is no recipe that a photo can have", (text) => {
   expect(isRecipe(text)).toBe(false);
-  expect(areCorrections({ recipe: text })).toBe(false);
 });
 
 test("only the parts that are asked for go from one recipe to another", () => {
