@@ -27,7 +27,8 @@ const quickGroups = ["WEBP", "HEIC without a thumbnail", "TIFF, LZW", "DNG", "MP
  */
 export async function formats(setting) {
   /** So many that starting once does not count, of large files as many as memory keeps. @param {FormatKind} kind */
-  const countOf = ({ megabytes }) => (setting.quick ? 3 : Math.min(300, Math.floor(mostMegabytes / megabytes)));
+  const countOf = ({ megabytes }) =>
+    setting.quick ? 3 : Math.min(300, Math.floor(mostMegabytes / megabytes));
   const kinds = setting.quick ? formatKinds.filter(({ group }) => quickGroups.includes(group)) : formatKinds;
   const rounds = Math.min(3, setting.rounds);
   const measured = [];
