@@ -66,6 +66,8 @@ interface Held {
 /** The open photo, its neighbours, and a little history. */
 const MOST_HELD = 6;
 const held = new Map<Row, Held>();
+/** Of photos that were developed anew while somebody showed them. */
+const replaced = new Set<Held>();
 
 /** The upright original while a component uses it. A missing one is tried again when its folder is available. */
 export function useOriginal(id: Row | null): Original {
@@ -116,6 +118,7 @@ function hold(id: Row): Held {
     held.set(id, known);
     return known;
   }
+  if (known) replaced.add(known);
   const entry = { original: load(id), version, users: 0 };
   held.set(id, entry);
   evict();
@@ -141,14 +144,17 @@ function usePictureVersion(id: Row | null): number {
 }
 
 function evict(): void {
+  for (const entry of replaced) if (entry.users === 0 && replaced.delete(entry)) release(entry);
   for (const [id, entry] of held) {
     if (held.size <= MOST_HELD) return;
-    if (entry.users > 0) continue;
-    held.delete(id);
-    void entry.original.then((original) => {
-      if (original.state === "ready") URL.revokeObjectURL(original.url);
-    });
+    if (entry.users === 0 && held.delete(id)) release(entry);
   }
+}
+
+function release({ original }: Held): void {
+  void original.then((it) => {
+    if (it.state === "ready") URL.revokeObjectURL(it.url);
+  });
 }
 
 /** Never drawn: it is markup. */
