@@ -27,7 +27,7 @@ interface PeopleRowProps {
   tiled: boolean;
 }
 
-/** Somebody in a photo; `found`: by the face alone, which can be taken back. */
+/** Somebody in a photo; `found`: by the face alone, which can be undone. */
 interface Listed extends Person {
   found?: PersonInPhoto;
 }

@@ -67,10 +67,17 @@ test.each([
   ["d", "date"],
   ["w", "share"],
   ["o", "save"],
-  ["e", "data"],
+  ["j", "data"],
 ])("%s opens the dialog of its action for these photos", (key, kind) => {
   press(key);
   expect(store.get(dialogsAtom)).toMatchObject([{ name: kind, props: { rows } }]);
+});
+
+test("e opens the editor for one photo, and does nothing for several", () => {
+  press("e");
+  expect(store.get(dialogsAtom)).toEqual([]);
+  keyedAction({ key: "e", shiftKey: false }, Uint32Array.of(3), plain)?.();
+  expect(store.get(dialogsAtom)).toMatchObject([{ name: "edit", props: { rows: Uint32Array.of(3) } }]);
 });
 
 test("the actions have the names promised for them", () => {
@@ -85,6 +92,8 @@ test("the actions have the names promised for them", () => {
     "Set date",
     "Cull",
     "Stack",
+    "Edit",
+    "Apply edits",
     "Rotate",
     "Hide",
     "Mark for deletion",
@@ -96,7 +105,7 @@ test("the actions have the names promised for them", () => {
 });
 
 test("no key does two things, and all of them are in the list", () => {
-  const keys = actionsFor(rows, plain).map(({ key }) => key);
+  const keys = actionsFor(rows, plain).flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
   const listed = keyGroups().flatMap(({ lines }) => lines.flatMap((line) => line.keys));
   for (const key of keys) expect(listed).toContain(key);
