@@ -8,7 +8,8 @@ import { FaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { commonWords } from "../../../words/common.ts";
 import { seenWishAtom } from "../../seen/page/seen-wish.ts";
 import { peopleWords } from "../words.ts";
-import { drawnFrameAtom, firstFrame, unturnedFrame } from "./drawn-frame.ts";
+import { firstFrame, unturnedFrame } from "./drawn-frame.ts";
+import { drawnFrameAtom } from "./shown-person.ts";
 import { NameForm } from "./name-form.tsx";
 import { peopleVersionAtom, sayOfPeople } from "./people.ts";
 

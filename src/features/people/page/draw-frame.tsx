@@ -2,14 +2,8 @@ import { useAtom } from "jotai";
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactElement } from "react";
 import type { FaceArea, Row } from "../../../photo/photo.ts";
 import { peopleWords } from "../words.ts";
-import {
-  drawnFrameAtom,
-  frameBetween,
-  frameByKey,
-  leastSide,
-  movedFrame,
-  type Point,
-} from "./drawn-frame.ts";
+import { frameBetween, frameByKey, leastSide, movedFrame, type Point } from "./drawn-frame.ts";
+import { drawnFrameAtom } from "./shown-person.ts";
 import { placeOf } from "./person-frame.tsx";
 import "./people.css";
 

@@ -1,12 +1,8 @@
-import { atom } from "jotai";
 import type { FaceArea, Row } from "../../../photo/photo.ts";
 import { turnedArea } from "../../../photo/people/people.ts";
 import { rotationOf } from "../../../photo/marks.ts";
 import { inverseTurn, orientationOfRotation } from "../../../photo/turn.ts";
 import { columnsNow } from "../../../store/library/snapshot.ts";
-
-/** The frame a person draws around a face of the open picture, as it is shown; null while none is drawn. */
-export const drawnFrameAtom = atom<{ photo: Row; area: FaceArea } | null>(null);
 
 /** How large a frame is at first, as a share of the shorter side, and how small one may be. */
 const firstSide = 0.3;

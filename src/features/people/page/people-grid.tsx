@@ -79,28 +79,34 @@ interface PieceProps {
 }
 
 /** Some rows of cards. Away from the screen they only take their room. */
-function Piece({ people, columns, before, all }: PieceProps): ReactElement {
+function Piece(props: PieceProps): ReactElement {
+  const { people, columns } = props;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
   const rows = Math.ceil(people.length / columns);
+  return (
+    <div ref={box} className="people-piece" style={{ "--people-rows": rows } as CSSProperties}>
+      {isNear && <Cards {...props} />}
+    </div>
+  );
+}
+
+function Cards({ people, before, all }: PieceProps): ReactElement | null {
   // The same text is the same question.
-  const shown = useLiveQuery(isNear ? JSON.stringify(people) : null, {
+  const shown = useLiveQuery(JSON.stringify(people), {
     ask: (library, keys) => library.people.shown(JSON.parse(keys) as PersonKey[]),
     dependsOn: (get) => get(peopleVersionAtom),
     restMs: 1000,
   });
+  if (shown === null) return null;
   return (
-    <div ref={box} className="people-piece" style={{ "--people-rows": rows } as CSSProperties}>
-      {isNear && shown !== null && (
-        <ul className="people-cards">
-          {shown.map((person, at) => (
-            <li key={person.id ?? person.name} aria-posinset={before + at + 1} aria-setsize={all}>
-              <PersonCard person={person} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className="people-cards">
+      {shown.map((person, at) => (
+        <li key={person.id ?? person.name} aria-posinset={before + at + 1} aria-setsize={all}>
+          <PersonCard person={person} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

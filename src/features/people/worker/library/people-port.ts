@@ -6,7 +6,6 @@ import type { SearchParts } from "../../../../../workers/library/search/criteria
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { finishTags, readTags } from "../../../../../workers/library/search/read-tags.ts";
 import { isTile } from "../../../../../workers/library/state/facts.ts";
-import { addTo } from "../../../../../workers/library/state/maps.ts";
 import type { SeenBook } from "../../../seen/worker/library/seen-book.ts";
 import type { FaceGroup } from "./face-group.ts";
 import type { PeopleTable } from "./people-table.ts";
@@ -34,7 +33,7 @@ const coversTried = 64;
 const coverPixels = 160;
 
 /** Photos of a group whose files are asked for names. */
-const suggestingPhotos = 100;
+const suggestingPhotos = 30;
 
 /** Names to choose from. */
 const mostSuggested = 200;
@@ -123,8 +122,8 @@ function inPhoto(known: PeopleTable, row: number): PersonInPhoto[] {
   });
 }
 
-/** A name that files give, in how many photos, and the newest of them. */
-interface NameInFiles {
+/** A name that files give, or faces, in how many photos, and the newest of them. */
+interface NamedInPhotos {
   name: string;
   photos: number;
   row: number;
@@ -136,16 +135,21 @@ const mostFirst = <Key extends PersonKey>(counts: ReadonlyMap<Key, number>): Key
     .sort(([one, most], [other, more]) => more - most || Number(one) - Number(other) || 0)
     .map(([key]) => key);
 
+/** Not looked up yet. */
+const unknown = 2;
+
 /** People of the photos that are shown now. */
 class People {
   readonly #library: SearchParts;
   readonly #table: PeopleTable;
-  /** By set of names that files give: the photos that have it. */
-  #inFiles: Map<number, number[]> | null = null;
+  /** By photo: whether it is shown. */
+  readonly #open: Uint8Array;
+  #names: Map<string, NamedInPhotos> | null = null;
 
   constructor(library: SearchParts, table: PeopleTable) {
     this.#library = library;
     this.#table = table;
+    this.#open = new Uint8Array(library.state.columns.rows).fill(unknown);
   }
 
   groupOf(id: number): FaceGroup | null {
@@ -179,7 +183,7 @@ class People {
       once: new Map(),
       hidden: new Map(),
     };
-    const inFiles = this.#countsInFiles();
+    const inFiles = this.#named();
     for (const group of this.#table.groups.all) {
       const count = this.#countShown(group);
       if (count === 0) continue;
@@ -198,13 +202,12 @@ class People {
   }
 
   shown(keys: readonly PersonKey[]): PersonShown[] {
-    const inFiles = keys.some((key) => typeof key === "string") ? this.#countsInFiles() : null;
     return keys.flatMap((key) => {
       if (typeof key === "number") {
         const group = this.groupOf(key);
         return group === null ? [] : [this.#shown(group)];
       }
-      const found = inFiles?.get(key.toLowerCase());
+      const found = this.#named().get(key.toLowerCase());
       return found === undefined ? [] : [this.#shownInFiles(found)];
     });
   }
@@ -245,7 +248,7 @@ class People {
 
   /** A name as photos have it. */
   spelt(name: string): string {
-    return Array.from(this.#namesInPhotos().keys()).find((known) => isSameName(known, name)) ?? name;
+    return this.#named().get(name.toLowerCase())?.name ?? name;
   }
 
   /** Small faces that may be of somebody with a name. */
@@ -295,29 +298,10 @@ class People {
 
   #shown(group: FaceGroup): PersonShown {
     const { name, hidden } = this.#table.said(group.id);
-    const own = this.photosOf(group);
-    const photos = name === null ? own.size : this.#photosNamed(name, own);
+    const own = this.photosOf(group).size;
+    // By files as well.
+    const photos = name === null ? own : Math.max(own, this.#named().get(name.toLowerCase())?.photos ?? 0);
     return { id: group.id, name, photos, cover: this.#coverOf(group), hidden };
-  }
-
-  /** Photos that show somebody of this name: by files as well. */
-  #photosNamed(name: string, own: ReadonlySet<number>): number {
-    const sets = this.#library.search.people.setsWith(name);
-    let photos = own.size;
-    for (const [set, rows] of this.#rowsInFiles())
-      if (sets[set] === 1) for (const row of rows) if (!own.has(row)) photos++;
-    return photos;
-  }
-
-  /** Gone through once for all people: photos are many more than those that name somebody. */
-  #rowsInFiles(): ReadonlyMap<number, readonly number[]> {
-    if (this.#inFiles !== null) return this.#inFiles;
-    const found = (this.#inFiles = new Map<number, number[]>());
-    for (const row of this.#library.state.shownRows()) {
-      const set = this.#library.search.people.setOf(row);
-      if (set !== 0 && this.#isOpen(row)) addTo(found, set, row);
-    }
-    return found;
   }
 
   #coverOf(group: FaceGroup): ShownFace | null {
@@ -337,44 +321,37 @@ class People {
   }
 
   /** People whom files name, and whom nobody gave that name to here. */
-  #onlyInFiles(inFiles: ReadonlyMap<string, NameInFiles>): NameInFiles[] {
+  #onlyInFiles(inFiles: ReadonlyMap<string, NamedInPhotos>): NamedInPhotos[] {
     const given = new Set(Array.from(this.#table.saidOf.values(), ({ name }) => name?.toLowerCase()));
     return Array.from(inFiles).flatMap(([name, found]) => (given.has(name) ? [] : [found]));
   }
 
-  #shownInFiles({ name, photos, row }: NameInFiles): PersonShown {
+  #shownInFiles({ name, photos, row }: NamedInPhotos): PersonShown {
     const person = namedPeople(wholeRecord(this.#library, row)).find((one) => isSameName(one.name, name));
     const cover = person?.area ? { row, at: -1, area: person.area } : null;
     return { id: null, name, photos, cover, hidden: false };
   }
 
-  /** By name in small letters. */
-  #countsInFiles(): Map<string, NameInFiles> {
-    const found = new Map<string, NameInFiles>();
-    for (const [name, { photos, row }] of this.#namesInPhotos()) {
-      const known = found.get(name.toLowerCase());
-      found.set(name.toLowerCase(), {
-        name: known?.name ?? name,
-        photos: photos + (known?.photos ?? 0),
-        row: known?.row ?? row,
-      });
-    }
-    return found;
-  }
-
-  /** All names in photos, with how many they are and the newest. */
-  #namesInPhotos(): Map<string, { photos: number; row: number }> {
+  /** All names in photos, by the name in small letters. Gone through once for all people. */
+  #named(): ReadonlyMap<string, NamedInPhotos> {
+    if (this.#names !== null) return this.#names;
     const { people } = this.#library.search;
-    const found = new Map<string, { photos: number; row: number }>();
+    const photos = new Uint32Array(people.names.length);
+    const newest = new Uint32Array(people.names.length);
     for (const row of this.#library.state.shownRows()) {
       const set = people.setOf(row);
       if (set === 0 || !this.#isOpen(row)) continue;
       for (const number of people.sets.of(set)) {
-        const name = people.names[number] ?? "";
-        const known = found.get(name);
-        if (known) known.photos++;
-        else found.set(name, { photos: 1, row });
+        if (photos[number] === 0) newest[number] = row;
+        photos[number] = (photos[number] ?? 0) + 1;
       }
+    }
+    const found = (this.#names = new Map<string, NamedInPhotos>());
+    for (const [number, name] of people.names.entries()) {
+      const [count = 0, row = 0] = [photos[number], newest[number]];
+      const known = found.get(name.toLowerCase());
+      if (known) known.photos += count;
+      else if (count > 0) found.set(name.toLowerCase(), { name, photos: count, row });
     }
     return found;
   }
@@ -385,10 +362,10 @@ class People {
     const hidden = new Set(
       Array.from(this.#table.saidOf.values(), (said) => (said.hidden ? said.name?.toLowerCase() : undefined)),
     );
-    const others = Array.from(this.#namesInPhotos())
-      .filter(([name]) => !hidden.has(name.toLowerCase()))
+    const others = Array.from(this.#named())
+      .filter(([name]) => !hidden.has(name))
       .sort((a, b) => b[1].photos - a[1].photos)
-      .map(([name]) => name);
+      .map(([, { name }]) => name);
     return [...new Set([...own, ...others])].slice(0, mostSuggested);
   }
 
@@ -410,8 +387,8 @@ class People {
       }
     }
     const likely = Array.from(here).sort((a, b) => b[1] - a[1]);
-    const others = Array.from(this.#namesInPhotos()).sort((a, b) => b[1].photos - a[1].photos);
-    const names = [...likely, ...others].map(([name]) => name);
+    const others = Array.from(this.#named().values()).sort((a, b) => b.photos - a.photos);
+    const names = [...likely.map(([name]) => name), ...others.map(({ name }) => name)];
     return [...new Set(names)].slice(0, mostSuggested);
   }
 
@@ -419,9 +396,14 @@ class People {
     return this.#isOpen(this.#table.faces.rowOf(face));
   }
 
+  /** Asked once of each photo: there may be many faces in it. */
   #isOpen(row: number): boolean {
     const { state } = this.#library;
-    return isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
+    const known = this.#open[row];
+    if (known !== undefined && known !== unknown) return known === 1;
+    const isOpen = isTile(state.facts(row)) && !isHidden(state.columns.marks[row]);
+    this.#open[row] = isOpen ? 1 : 0;
+    return isOpen;
   }
 }
 
