@@ -100,7 +100,11 @@ export class FaceGroups {
 
   /** Makes faces and groups what they were before. */
   putBack({ faces, apart }: GroupsBefore): void {
+    // Of groups that are empty in between, too, though nothing changed what they are apart from.
+    const still = new Map<number, number[]>();
     for (const face of faces.keys()) {
+      const group = this.#of.get(face);
+      if (group && !still.has(group.id)) still.set(group.id, [...group.apart]);
       this.#watch.face(face);
       this.#leave(face);
     }
@@ -110,7 +114,7 @@ export class FaceGroups {
       this.#say(face, confirmed, rejected);
       if (group !== 0) this.#enter(face, this.#opened(group));
     }
-    for (const [id, others] of apart) {
+    for (const [id, others] of [...still, ...apart]) {
       const group = this.#groups.get(id);
       this.#watch.apart(group);
       group?.apart.clear();

@@ -123,7 +123,21 @@ describe("what a person said is undone", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          // A group is empty in between.
+          [
+            [2, 3, 6],
+            698_323,
+            [
+              { what: "reject", face: 35, other: 0 },
+              { what: "confirm", face: 26, other: 26 },
+              { what: "reject", face: 0, other: 0 },
+            ],
+          ],
+        ],
+      },
     );
   });
 });
