@@ -27,7 +27,8 @@ const layersOfSelected: readonly Layer[] = [
   { name: "location", from: tile, key: "l" },
   { name: "share", from: tile, key: "w" },
   { name: "save photos", from: tile, key: "o" },
-  { name: "export", from: tile, key: "e" },
+  { name: "edit", from: tile, key: "e" },
+  { name: "export", from: tile, key: "j" },
   { name: "writing into files", from: tile, key: "k" },
   { name: "print", from: tile, key: "Control+p" },
 ];
