@@ -150,10 +150,27 @@ test("More of the bar holds what the bar does not, at most nine lines at first, 
       .getByRole("menuitem")
       .elements()
       .map(({ ariaLabel }) => ariaLabel);
-  const foremost = ["Tag", "Set date", "Cull", "Rotate", "Save photos", "Mark for deletion", "More"];
+  const foremost = [
+    "Tag",
+    "Set date",
+    "Cull",
+    "Rotate",
+    "Apply edits",
+    "Save photos",
+    "Mark for deletion",
+    "More",
+  ];
   await expect.poll(names).toEqual(foremost);
   await userEvent.keyboard("{End}{ArrowRight}");
-  const others = ["Copy location", "Paste location", "Stack", "Hide", "Export data", "Write into files"];
+  const others = [
+    "Copy location",
+    "Paste location",
+    "Stack",
+    "Edit",
+    "Hide",
+    "Export data",
+    "Write into files",
+  ];
   await expect.poll(names).toEqual([...others, "Keyboard shortcuts"]);
   await userEvent.keyboard("{End}");
   await expect.element(menu.getByRole("menuitem", { name: "Keyboard shortcuts" })).toHaveFocus();
