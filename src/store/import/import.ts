@@ -187,10 +187,10 @@ async function take(roots: Root[]): Promise<boolean> {
 
 /** A model that a person brought is nothing to show: it goes to what looks at pictures. */
 async function takeModel(roots: Root[]): Promise<boolean> {
-  // What cannot be read is told of by the import.
+  // The import reports what cannot be read.
   const model = await ingest.run((ingest) => ingest.modelIn(roots).catch(orNull));
   if (model === null) return false;
-  const { bringModel } = await import("../../features/seen/page/bring-model.ts");
+  const { bringModel } = await import("../../features/seen/page/add-own-model.ts");
   bringModel(model);
   return true;
 }

@@ -1,8 +1,10 @@
 import { ignore, orNull } from "../../../faults/faults.ts";
+import { deadline, TooLate } from "../../../photo/deadline.ts";
 import { modelOfArchive, type ModelFiles } from "../../../ingest/scan/model-files.ts";
 import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { startSeenWorker } from "../../../threads/seen-worker.ts";
+import { navigate } from "../../../views/shell/layout/route.ts";
 import { threadOf, WorkerLost } from "../../../threads/thread.ts";
 import {
   mostDescriptionBytes,
@@ -17,7 +19,6 @@ import { keepKeptFiles, stopOwn, turnOn } from "./looking.ts";
 import { forgetTexts } from "./own-text.ts";
 import { addingAtom, ownPackOf, runtimeFile, setIncoming, setOwnPack, type Adding } from "./own-model.ts";
 import { offeredPacks } from "./seen-state.ts";
-import { within } from "./within.ts";
 
 /** Checking the files of a model, and trying it out once, takes no longer, in milliseconds. */
 const mostMs = 300_000;
@@ -34,7 +35,7 @@ export async function addOwnModel(files: ModelFiles | Promise<ModelFiles>): Prom
     .then(take)
     .catch((error: unknown): OwnFault => {
       ignore(error);
-      return { why: error instanceof WorkerLost ? "slow" : "description" };
+      return { why: error instanceof WorkerLost || error instanceof TooLate ? "slow" : "description" };
     });
   store.set(addingAtom, came);
 }
@@ -62,6 +63,12 @@ async function take(files: ModelFiles): Promise<Adding> {
   return (await adopt(pack, blobs)) ?? (await takeOver(pack));
 }
 
+/** Takes a model that was dropped, and shows where it is in Settings: there it says how far it is, or what is wrong with it. */
+export function bringModel(files: ModelFiles): void {
+  void addOwnModel(files);
+  navigate("/settings/library");
+}
+
 /** Has a worker check, keep and try out the files of a model. */
 async function adopt(pack: BuiltPack, blobs: readonly Blob[]): Promise<OwnFault | null> {
   const thread = threadOf<SeenWorker>(startSeenWorker());
@@ -70,8 +77,10 @@ async function adopt(pack: BuiltPack, blobs: readonly Blob[]): Promise<OwnFault 
   try {
     const runtime = runtimeFile();
     const why = await thread.calls.fetch({ ...pack, files: runtime ? [runtime] : [] }, () => undefined);
-    const came = why === null ? await within(mostMs, thread.calls.adopt(pack, blobs)) : null;
-    fault = why === null ? faultOf(came) : { why: why === "full" ? "full" : "unreachable" };
+    fault =
+      why === null
+        ? await deadline(mostMs, thread.calls.adopt(pack, blobs))
+        : { why: why === "full" ? "full" : "unreachable" };
     return fault;
   } finally {
     thread.terminate();
@@ -81,9 +90,6 @@ async function adopt(pack: BuiltPack, blobs: readonly Blob[]): Promise<OwnFault 
     }
   }
 }
-
-const faultOf = (came: OwnFault | "slow" | null): OwnFault | null =>
-  came === "slow" ? { why: "slow" } : came;
 
 async function takeOver(pack: BuiltPack): Promise<Adding> {
   await stopOwn();

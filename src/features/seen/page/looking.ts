@@ -1,3 +1,4 @@
+import { deadline, TooLate } from "../../../photo/deadline.ts";
 import type { Row } from "../../../photo/photo.ts";
 import { ignore, orNull, otherwise } from "../../../faults/faults.ts";
 import type { FolderState } from "../../../store/import/import.ts";
@@ -19,7 +20,6 @@ import { dropFilesOf, keepFilesOf } from "./pack-files.ts";
 import { offeredPacks, seenStateAtom, type SeenState, type SeenTrouble } from "./seen-state.ts";
 import { shownTextAtom } from "./shown-text.ts";
 import { seenWishAtom, seenWishNow } from "./seen-wish.ts";
-import { within } from "./within.ts";
 
 /** A person's own model takes no longer to load, and to look at a photo, in milliseconds. */
 const mostOpenMs = 120_000;
@@ -166,6 +166,11 @@ async function end(): Promise<void> {
   await running;
 }
 
+function slowIfLate(error: unknown): "slow" {
+  if (error instanceof TooLate) return "slow";
+  throw error;
+}
+
 /**
  * One pack after the other, those that are turned on meanwhile, too: only one model is in memory at a time. In rounds, until one
  * in which no pack had anything to do: photos come while another pack has its turn.
@@ -257,7 +262,7 @@ async function lookWith(pack: BuiltPack, signal: AbortSignal, looked: () => void
       waited = 0;
       isSmall = false;
       const looking = thread.calls.look(next.picture);
-      const finding = await (name === "own" ? within(mostLookMs, looking) : looking);
+      const finding = await (name === "own" ? deadline(mostLookMs, looking).catch(slowIfLate) : looking);
       signal.throwIfAborted();
       if (finding === "slow" || finding === null)
         return { phase: "failed", why: finding === null ? "broken" : finding };
@@ -303,7 +308,7 @@ async function openIn(
   await keepKeptFiles();
   const opening = calls.open(pack, larger, calm);
   // One that was tried out and does not load any more lacks memory.
-  const isOpen = await (isOwn ? within(mostOpenMs, opening).catch(otherwise("slow" as const)) : opening);
+  const isOpen = await (isOwn ? deadline(mostOpenMs, opening).catch(otherwise("slow" as const)) : opening);
   if (isOpen === "slow") return isOpen;
   if (isOpen) return null;
   // What is kept is not what was built: it is fetched anew, or brought again.

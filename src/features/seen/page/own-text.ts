@@ -1,11 +1,11 @@
 import { orNull } from "../../../faults/faults.ts";
+import { deadline } from "../../../photo/deadline.ts";
 import { startSeenWorker } from "../../../threads/seen-worker.ts";
 import { threadOf, type Thread } from "../../../threads/thread.ts";
 import { askedLook, type AskedLook } from "../shared/looks-like.ts";
 import type { BuiltPack } from "../shared/packs.ts";
 import type { SeenWorker } from "../shared/seen-worker.ts";
 import { ownPackNow } from "./own-model.ts";
-import { within } from "./within.ts";
 
 /** Fits any photo: what a text is compared with. Models of texts know English best. */
 const neutralText = "a photo";
@@ -65,10 +65,10 @@ function vectorOf(pack: BuiltPack, text: string): Promise<Float32Array | null> {
 async function ask(pack: BuiltPack, text: string): Promise<Float32Array | null> {
   clearTimeout(timer);
   const thread = await threadFor(pack);
-  // It was lost: it does not work.
-  const vector = thread && (await within(mostTextMs, thread.calls.vectorOf(text)).catch(orNull));
+  // It was lost, or takes too long: it does not work.
+  const vector = thread && (await deadline(mostTextMs, thread.calls.vectorOf(text)).catch(orNull));
   if (pack.version !== ownPackNow()?.version) return null;
-  if (vector === null || vector === "slow") {
+  if (vector === null) {
     forgetTexts();
     broken = pack.version;
     return null;
@@ -99,7 +99,7 @@ function threadFor(pack: BuiltPack): Promise<Thread<SeenWorker> | null> {
 async function start(pack: BuiltPack): Promise<Thread<SeenWorker> | null> {
   const thread = threadOf<SeenWorker>(startSeenWorker());
   // This browser cannot run it.
-  const isOpen = await within(mostOpenMs, thread.calls.openText(pack)).catch(orNull);
+  const isOpen = await deadline(mostOpenMs, thread.calls.openText(pack)).catch(orNull);
   if (isOpen === true) return thread;
   thread.terminate();
   return null;

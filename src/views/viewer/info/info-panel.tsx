@@ -12,7 +12,7 @@ import { atom, useAtomValue } from "jotai";
 import { openFilmAtom } from "../../../features/film/page/open-film.ts";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import { useFilmCoding } from "../../../features/film/page/coding.ts";
-import { loadPeopleRow } from "../../../features/people/page/people-row-part.ts";
+import { peopleWords } from "../../../features/people/words.ts";
 import { isAnySeenAtom } from "../../../features/seen/page/seen-wish.ts";
 import { FilmMap } from "./film-map.tsx";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
@@ -45,7 +45,13 @@ import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 
-const PeopleRow = lazy(loadPeopleRow);
+const PeopleRow = lazy(async () => {
+  const [part] = await Promise.all([
+    import("../../../features/people/page/people-row.tsx"),
+    peopleWords.load(),
+  ]);
+  return { default: part.PeopleRow };
+});
 
 const FoundBy = lazy(async () => ({ default: (await import("./found-by.tsx")).FoundBy }));
 

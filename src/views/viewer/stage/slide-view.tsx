@@ -11,7 +11,7 @@ import {
   type RefObject,
   type WheelEvent,
 } from "react";
-import { inControl } from "./in-control.ts";
+import { inControl } from "./use-drag.ts";
 import { tinyScale, type Taken } from "./fit.ts";
 import type { HeldSlide } from "./move-slide.ts";
 import { useDeveloped } from "../../../store/edits/rotation.ts";

@@ -1,4 +1,3 @@
-import { inControl } from "./in-control.ts";
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 /** The last drag on the stage, in CSS pixels of the window. */
@@ -10,6 +9,10 @@ interface Drag {
   /** How far the picture could be moved to the right and to the left as the drag began, until its edge came into view. */
   hidden: { before: number; after: number };
 }
+
+/** Whether a press is for a button, for text that is selected by it, or for a frame that is drawn by it. */
+export const inControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button, [data-selectable]") !== null;
 
 /** Less of a picture beyond the window than this is nothing to look for. */
 const least = 2;
