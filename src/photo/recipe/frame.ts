@@ -1,3 +1,4 @@
+import { sizeOfCrop } from "./framed-aspect.ts";
 import type { Crop, Recipe } from "./recipe.ts";
 
 /** A size in pixels, or in any other unit. */
@@ -28,23 +29,11 @@ export function frameOf(
   { crop, angle }: Pick<Recipe, "crop" | "angle">,
   { width, height }: Size,
 ): Frame | null {
-  if (crop === null)
-    return angle === 0
-      ? { x: width / 2, y: height / 2, width, height, angle }
-      : largestFrame(angle, { width, height });
+  if (crop === null) return largestFrame(angle, { width, height });
   const [left, top, right, bottom] = crop;
-  const [across, down] = [(right - left) * width, (bottom - top) * height];
-  // The diagonal, as it lies in the frame.
-  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
-  const [wide, high] = [across * cos - down * sin, across * sin + down * cos];
-  if (!(wide >= 1e-6 * width) || !(high >= 1e-6 * height)) return null;
-  return {
-    x: ((left + right) / 2) * width,
-    y: ((top + bottom) / 2) * height,
-    width: wide,
-    height: high,
-    angle,
-  };
+  const size = sizeOfCrop(crop, angle, { width, height });
+  if (!(size.width >= 1e-6 * width) || !(size.height >= 1e-6 * height)) return null;
+  return { x: ((left + right) / 2) * width, y: ((top + bottom) / 2) * height, ...size, angle };
 }
 
 /** The crop of a frame: the opposite of `frameOf`. Null if it is the whole picture, which is not turned. */

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import type { PhotoDetails } from "../../contract/queries.ts";
-import { Flag } from "../../photo/columns.ts";
+import { Flag, type Columns } from "../../photo/columns.ts";
 import { drawnByEngines } from "../../photo/engine-types.ts";
 import type { Row } from "../../photo/photo.ts";
 import { foldersAtom } from "../import/import-state.ts";
@@ -112,7 +112,7 @@ export function dropOriginals(): void {
 
 function hold(id: Row): Held {
   const known = held.get(id);
-  const version = developedVersion(id);
+  const version = developedVersion(columnsNow(), id);
   if (known?.version === version) {
     held.delete(id);
     held.set(id, known);
@@ -126,18 +126,13 @@ function hold(id: Row): Held {
 }
 
 /** Changes when the photo gets another recipe. */
-function developedVersion(id: Row): number {
-  const { marks, picture } = columnsNow();
+function developedVersion({ marks, picture }: Pick<Columns, "marks" | "picture">, id: Row): number {
   return isDeveloped(marks[id]) ? 1 + (picture[id] ?? 0) : 0;
 }
 
 function usePictureVersion(id: Row | null): number {
   const version = useMemo(
-    () =>
-      atom((get) => {
-        const { marks, picture } = get(snapshotAtom).columns;
-        return id !== null && isDeveloped(marks[id]) ? 1 + (picture[id] ?? 0) : 0;
-      }),
+    () => atom((get) => (id === null ? 0 : developedVersion(get(snapshotAtom).columns, id))),
     [id],
   );
   return useAtomValue(version);
@@ -190,9 +185,12 @@ async function load(id: Row): Promise<Original> {
   }
 }
 
-/** A picture as its recipe says, not turned, as large as it is; null where it cannot be drawn. */
+/** Longest edge of a developed picture; larger canvases fail on phones. */
+const mostDeveloped = 8192;
+
+/** A picture as its recipe says, not turned; null where it cannot be drawn. */
 export async function developedFile(file: File, recipe: string): Promise<Blob | null> {
-  const form = { type: "image/jpeg", quality: 0.92, maxEdge: null, maxBytes: null } as const;
+  const form = { type: "image/jpeg", quality: 0.92, maxEdge: mostDeveloped, maxBytes: null } as const;
   const job = {
     file,
     discretion: { metadata: "none", location: "none" },

@@ -1,11 +1,10 @@
-import { readRecipe } from "../../../src/photo/recipe/recipe.ts";
 import type { Row } from "../../../src/photo/photo.ts";
 import { type MarkColumn, rotationOf } from "../../../src/photo/marks.ts";
 import type { ShownPicture } from "../../../src/contract/queries.ts";
 import { answered } from "../database/silence.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Rotation } from "../../../src/photo/photo-edit.ts";
-import { ignore, orNull } from "../../../src/faults/faults.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Where rotations and recipes are known. */
 interface RotatedState {
@@ -27,6 +26,8 @@ interface Found {
   thumbnail: boolean;
   type: string;
   size: { width: number; height: number };
+  /** Where it is kept: tells it from others of the row. */
+  place: string;
   text: string | Blob;
 }
 
@@ -71,67 +72,24 @@ function turnedPicture(
 }
 
 /** A picture whose bytes are base64. */
-interface Encoded extends Pick<Found, "type" | "size"> {
-  text: string;
-}
+type Encoded = Pick<Found, "type" | "size"> & { text: string };
 
-const bytesOfText = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-
-/** The longest edge of developed pictures. */
-const developedEdge = 320;
-
-/** Where the frame leaves less of the picture's longest edge, the larger picture is taken, if there is one. */
-const leastKept = 0.7;
-
-/** The pictures developed last, and what of: by row. */
-const developed = new Map<
-  Row,
-  { recipe: string; picture: string; text: string; type: string; size: Found["size"] }
->();
-const mostDeveloped = 400;
-
-/** The picture after a row's recipe; the one that was given where it cannot be developed. */
-async function developedPicture(
-  { state, screenOf }: PictureSources,
-  id: Row,
-  given: Encoded,
-): Promise<Encoded> {
-  const text = state.columns.recipes.get(id);
-  const recipe = text === undefined ? null : readRecipe(text);
-  if (text === undefined || recipe === null) return given;
-  const known = developed.get(id);
-  if (known?.recipe === text && known.picture === given.text) return known;
-  try {
-    const { developedPicture: develop, frameIn } =
-      await import("../../../src/features/edit/worker/developed-picture.ts");
-    const { width, height } = frameIn(recipe, given.size);
-    const isSmall = Math.max(width, height) < leastKept * Math.max(given.size.width, given.size.height);
+/** The picture after a row's recipe; the one that was found where it has none, or cannot be developed. */
+async function developed({ state, screenOf }: PictureSources, found: Found, text: string): Promise<Encoded> {
+  const { id, place, type, size } = found;
+  const recipe = state.columns.recipes.get(id);
+  if (recipe === undefined) return { type, size, text };
+  const { developedThumbnail } = await import("../../../src/features/edit/worker/developed-thumbnail.ts");
+  const made = await developedThumbnail({
+    row: id,
+    key: place,
+    recipe,
+    size,
+    picture: () => new Blob([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], { type }),
     // None is kept, or not to be had: the thumbnail has fewer pixels.
-    const larger = isSmall ? await screenOf?.(id).catch(orNull) : null;
-    const picture = larger ?? new Blob([bytesOfText(given.text)], { type: given.type });
-    const made = await develop(picture, recipe, developedEdge);
-    if (made === null) return given;
-    const share = Math.min(1, developedEdge / Math.max(width, height));
-    const one = {
-      recipe: text,
-      picture: given.text,
-      type: made.type,
-      text: base64(new Uint8Array(await made.arrayBuffer())),
-      size: { width: Math.round(width * share), height: Math.round(height * share) },
-    };
-    developed.delete(id);
-    developed.set(id, one);
-    for (const oldest of developed.keys()) {
-      if (developed.size <= mostDeveloped) break;
-      developed.delete(oldest);
-    }
-    return one;
-  } catch (error) {
-    // It cannot be decoded: it is shown as it is.
-    ignore(error);
-    return given;
-  }
+    larger: async () => (await screenOf?.(id).catch(orNull)) ?? null,
+  });
+  return made === null ? { type, size, text } : { ...made, text: base64(made.bytes) };
 }
 
 /** As `dataUrls`, and the rows whose bytes were found and could not be read. */
@@ -143,15 +101,17 @@ async function readPictures(parts: PictureSources, ids: Uint32Array) {
   );
   const texts = await readAll(found.map(({ text }) => text));
   const unread = found.filter((_, at) => texts[at] === null).map(({ id }) => id);
-  const shown = found.map(async ({ id, thumbnail, type, size }, at): Promise<ShownPicture | null> => {
+  const shown: ShownPicture[] = [];
+  // One after the other: all of a screen at once would take its memory many times.
+  for (const [at, one] of found.entries()) {
     const text = texts[at] ?? null;
-    if (text === null) return null;
-    const picture = await developedPicture(parts, id, { type, text, size });
-    const rotation = rotationOf(state.columns.marks[id]);
+    if (text === null) continue;
+    const picture = await developed(parts, one, text);
+    const rotation = rotationOf(state.columns.marks[one.id]);
     const url = turnedPicture(`data:${picture.type};base64,${picture.text}`, picture.size, rotation);
-    return { id, thumbnail, url };
-  });
-  return { shown: (await Promise.all(shown)).filter((one) => one !== null), unread };
+    shown.push({ id: one.id, thumbnail: one.thumbnail, url });
+  }
+  return { shown, unread };
 }
 
 function find(id: Row, pictures: Pictures, thumbnail: boolean): Found | null {
@@ -160,7 +120,8 @@ function find(id: Row, pictures: Pictures, thumbnail: boolean): Found | null {
   if (bytes === null || size === null) return null;
   // Bytes in memory are turned into text at once: their place may be another picture's by the time the others are read.
   const text = bytes instanceof Blob ? bytes : base64(bytes);
-  return { id, thumbnail, type: pictures.typeOf(id), size, text };
+  const { segment, offset } = pictures.placeOf(id) ?? {};
+  return { id, thumbnail, type: pictures.typeOf(id), size, place: `${segment}/${offset}/${thumbnail}`, text };
 }
 
 /** Blobs are read together, or one by one where that fails. */

@@ -59,12 +59,7 @@ export class PictureCanvas {
 
   /** Fills the transparent parts with white, for encoders without alpha. */
   backWithWhite(): void {
-    const context = this.#context;
-    if (context === null) return;
-    context.globalCompositeOperation = "destination-over";
-    context.fillStyle = "#fff";
-    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-    context.globalCompositeOperation = "source-over";
+    if (this.#context !== null) backWithWhite(this.#context);
   }
 
   /** Pixels go from a decoder to an encoder, both on the CPU: `willReadFrequently` keeps them there. */
@@ -85,6 +80,14 @@ export class PictureCanvas {
     context.imageSmoothingQuality = "high";
     return { canvas, context };
   }
+}
+
+/** Fills the transparent parts of a canvas with white, for encoders without alpha. */
+export function backWithWhite(context: OffscreenCanvasRenderingContext2D): void {
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.globalCompositeOperation = "source-over";
 }
 
 /** Large pictures are sampled with this step; a prime, so it follows no column pattern. */

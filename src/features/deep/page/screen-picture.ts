@@ -1,9 +1,10 @@
 import { isOnItsSide, rotationOf } from "../../../photo/marks.ts";
 import type { Row } from "../../../photo/photo.ts";
-import { composeTurns, turnMatrix, uprightSize } from "../../../photo/turn.ts";
+import { composeTurns } from "../../../photo/turn.ts";
 import { getDetails } from "../../../store/library/details.ts";
 import { columnsNow } from "../../../store/library/snapshot.ts";
 import { keptScreen } from "../../../store/pictures/kept-screen.ts";
+import { turned } from "../../../store/pictures/turned.ts";
 import { peekOriginal } from "../../../store/pictures/original.ts";
 import { isDeep, deepOverview } from "./deep-photo.ts";
 import { orientationOfRotation } from "../../../photo/turn.ts";
@@ -33,16 +34,4 @@ export async function screenPicture(id: Row): Promise<ImageBitmap | null> {
   const resizeWidth = Math.max(1, Math.round(Math.min(width, height * stored, most)));
   const bitmap = await createImageBitmap(blob, shown > 0 ? { resizeWidth, resizeQuality: "medium" } : {});
   return turned(bitmap, turn);
-}
-
-/** A bitmap upright; the one given is closed. */
-function turned(bitmap: ImageBitmap, turn: Parameters<typeof uprightSize>[2]): ImageBitmap {
-  if (turn === 1) return bitmap;
-  const { width, height } = uprightSize(bitmap.width, bitmap.height, turn);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
-  context?.setTransform(...turnMatrix(bitmap.width, bitmap.height, turn));
-  context?.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return canvas.transferToImageBitmap();
 }

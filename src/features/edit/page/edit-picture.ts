@@ -3,9 +3,10 @@ import { orNull } from "../../../faults/faults.ts";
 import type { PhotoDetails } from "../../../contract/queries.ts";
 import { drawnByEngines } from "../../../photo/engine-types.ts";
 import type { Row } from "../../../photo/photo.ts";
-import { orientationOfRotation, turnMatrix, uprightSize } from "../../../photo/turn.ts";
+import { orientationOfRotation, uprightSize } from "../../../photo/turn.ts";
 import { getDetails } from "../../../store/library/details.ts";
 import { originalFile } from "../../../store/pictures/original.ts";
+import { turned } from "../../../store/pictures/turned.ts";
 import { ingest, library } from "../../../store/session/session.ts";
 
 /** What is edited: turned as a person said, not developed. */
@@ -117,15 +118,4 @@ async function uprightBitmap(file: File, { record }: PhotoDetails): Promise<Imag
   });
   whole.close();
   return smaller;
-}
-
-function turned(bitmap: ImageBitmap, turn: Parameters<typeof uprightSize>[2]): ImageBitmap {
-  if (turn === 1) return bitmap;
-  const { width, height } = uprightSize(bitmap.width, bitmap.height, turn);
-  const context = new OffscreenCanvas(width, height).getContext("2d");
-  if (context === null) return bitmap;
-  context.setTransform(...turnMatrix(bitmap.width, bitmap.height, turn));
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return context.canvas.transferToImageBitmap();
 }

@@ -55,15 +55,3 @@ export async function drawDeveloped(
 function canvasOf({ width, height }: Size): Canvas | null {
   return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
 }
-
-/** A small upright picture as its recipe says, as a JPEG, or a WebP of one that may be transparent. Null where that fails. */
-export async function developedPicture(picture: Blob, recipe: Recipe, edge: number): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(picture);
-  try {
-    const canvas = await drawDeveloped(bitmap, recipe, edge);
-    const type = picture.type === "image/jpeg" ? picture.type : "image/webp";
-    return (await canvas?.convertToBlob({ type, quality: 0.85 })) ?? null;
-  } finally {
-    bitmap.close();
-  }
-}

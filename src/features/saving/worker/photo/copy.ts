@@ -21,7 +21,7 @@ import type { CleanGainMap, Kept } from "./kept.ts";
 import { remainsIn } from "./remains.ts";
 import { keptPosition } from "./kept-position.ts";
 import { knownFile, type PictureFacts, stripFile } from "./strip.ts";
-import { PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
+import { backWithWhite, PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
 import { uprightOf } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
 import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts";
 import { fit, type Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
@@ -172,7 +172,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const header = known?.parsed.header;
   if (known === null || header === undefined || !isSized(header)) return no("no-photo");
   if (header.kind === "video") return no("film");
-  const drawn = await draw(job, form, { header, buffer }, engine);
+  const drawn = await draw(job, form, { header, buffer, recipe }, engine);
   if ("why" in drawn) return drawn;
   const { size, turn, share } = drawn;
   const location = given === null ? known.record.location : { ...placeless, ...given };
@@ -248,14 +248,13 @@ interface DrawnCopy {
 
 /** Draws the picture upright, and encodes it before another copy or thumbnail takes decoder and canvas. */
 async function draw(
-  { file, rotation, recipe: text }: CopyJob,
+  { file, rotation }: CopyJob,
   form: CopyForm,
-  { header, buffer }: { header: Sized; buffer: ArrayBuffer },
+  { header, buffer, recipe }: { header: Sized; buffer: ArrayBuffer; recipe: Recipe | null },
   engine: Engine,
 ): Promise<DrawnCopy | NotCopied> {
   const longest = Math.max(header.storedWidth, header.storedHeight);
   const maxEdge = Math.min(form.maxEdge ?? longest, longest);
-  const recipe = text === null ? null : readRecipe(text);
   // Of a part of the picture, all is needed larger.
   const part = recipe === null ? 1 : partOf(recipe, header);
   // Decoders may come up a thirty-second short; copies are to be exact.
@@ -275,7 +274,8 @@ async function draw(
       const canvas = await drawDeveloped(all, recipe, maxEdge, own);
       all.width = 0;
       if (canvas === null) return no("no-copies");
-      if (form.type === "image/jpeg" && drawable.alpha !== false) onWhite(canvas);
+      const context = canvas.getContext("2d");
+      if (form.type === "image/jpeg" && drawable.alpha !== false && context) backWithWhite(context);
       const encoded = canvas.convertToBlob({ type: form.type, quality: form.quality });
       return { size: canvas, encoded, canvas: form.maxBytes === null ? null : canvas, turn: own, share: 1 };
     }
@@ -295,14 +295,6 @@ function partOf(recipe: Recipe, { storedWidth, storedHeight, orientation }: Size
   const size = uprightSize(storedWidth, storedHeight, orientation);
   const frame = frameIn(recipe, size);
   return Math.min(1, Math.max(frame.width, frame.height) / Math.max(size.width, size.height));
-}
-
-function onWhite(canvas: OffscreenCanvas): void {
-  const context = canvas.getContext("2d");
-  if (context === null) return;
-  context.globalCompositeOperation = "destination-over";
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 /** By the app's own encoder where it can: a canvas hands its pixels to another thread. */
