@@ -157,9 +157,9 @@ test("people go into files only where that is ticked, which says what it means",
   await expect.element(people).not.toBeChecked();
   const begin = dialog.getByRole("button", { name: /^(?:Write into the files|Save ZIP)$/ });
   await expect.element(begin).toBeDisabled();
-  await expect.element(dialog).not.toHaveTextContent("Whoever gets these files");
+  await expect.element(dialog).not.toHaveTextContent("Anyone who gets these files");
   await people.click();
-  await expect.element(dialog).toHaveTextContent("Whoever gets these files can read who is in them");
+  await expect.element(dialog).toHaveTextContent("Anyone who gets these files can see who is in them");
 });
 
 test("XMP files name people only where that is ticked, and it is off at first", async () => {

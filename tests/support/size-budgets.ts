@@ -27,8 +27,6 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "deep.main.js": 19.5,
   "ImageTile.js": 28,
   "TileProperty.js": 36,
-  // What opens a kept library, with what reads recipes.
-  "opening.js": 9.2,
   "dialog.js": 15,
   // The editor, with its shaders; what develops is in a chunk of each worker.
   "edit-dialog.js": 12,

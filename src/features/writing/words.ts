@@ -18,7 +18,7 @@ export const writingEn = {
   rotation: "Rotation: {count}",
   // People whose faces were given a name; and what ticking that means.
   people: "Include people: {count}",
-  peopleText: "Whoever gets these files can read who is in them, and where their faces are.",
+  peopleText: "Anyone who gets these files can see who is in them and where their faces are.",
   // Where it is written to, and a sentence for each. XMP is a format for metadata; ZIP one for archives.
   way: "Where to",
   wayFiles: "Into the files",

@@ -16,6 +16,9 @@ async function openWithPhoto(page: Page, folder: string): Promise<void> {
   await waitForMark(page, "import:done");
 }
 
+const shapeOf = (image: HTMLElement | SVGElement): number =>
+  image instanceof HTMLImageElement ? image.naturalWidth / image.naturalHeight : 0;
+
 const editOf = async (page: Page) => (await exportLibrary(page)).photos[0]?.edit ?? null;
 
 test("a photo is cropped and lightened by keys, shows so everywhere, and is as before after an undo", async ({
@@ -48,6 +51,8 @@ test("a photo is cropped and lightened by keys, shows so everywhere, and is as b
   await expect
     .poll(() => tile.boundingBox().then((box) => box && Math.round((10 * box.width) / box.height)))
     .toBe(10);
+  // Its picture is one of the frame, not the old one drawn in a square.
+  await expect.poll(() => tile.locator("img").evaluate(shapeOf)).toBeCloseTo(1, 1);
   const edit = await editOf(page);
   expect(edit).toMatchObject({ version: 1, angle: 0, exposure: 0.1 });
   const [left = 0, top = 0, right = 0, bottom = 0] = edit?.crop ?? [];

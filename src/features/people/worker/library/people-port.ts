@@ -61,7 +61,7 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
     return answer;
   };
   let isReading = false;
-  /** All people. Names in files that were not read yet come a little later: that is told. */
+  /** All people. If some files' names are still unread, a change is announced once they are in. */
   const known = async (): Promise<People> => {
     const people = new People(library, await table());
     const began = performance.now();

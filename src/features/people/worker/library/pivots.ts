@@ -72,7 +72,7 @@ export class Pivots<T extends object> {
     if (this.#places.size >= Math.max(fewest, growth * this.#chosenAt)) this.#choose(this.#all());
   }
 
-  /** So many things come, with these vectors: pivots are chosen for all of them at once. */
+  /** Prepares for `count` new things by choosing pivots once, from their vectors and the ones already filed. */
   expect(count: number, vectorAt: (at: number) => Float32Array): void {
     if (this.#places.size + count < Math.max(fewest, growth * this.#chosenAt)) return;
     const there = this.#all();
