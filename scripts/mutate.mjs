@@ -1,4 +1,5 @@
-// Breaks the product a line at a time and sees whether its tests notice: `node scripts/mutate.mjs [words of a file's name …]`.
+// Breaks the product a line at a time and sees whether its tests notice: `node scripts/mutate.mjs [words of a file's name …]`,
+// or each promise of docs/promises.md: `node scripts/mutate.mjs --promises [words of its name …]`.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,10 +8,12 @@ import { mutations } from "./mutations.mjs";
 
 /** @typedef {import("./mutations.mjs").Mutation} Mutation */
 
-const wanted = process.argv.slice(2);
-const chosen = mutations.filter(
-  ({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)),
-);
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isOfPromises = process.argv.includes("--promises");
+const chosen = mutations.filter(({ file, promise }) => {
+  const name = isOfPromises ? promise : file;
+  return name !== undefined && (wanted.length === 0 || wanted.some((word) => name.includes(word)));
+});
 /** @type {(() => void) | null} */
 let restore = null;
 for (const signal of ["SIGINT", "SIGTERM"])

@@ -52,9 +52,9 @@ export const settingsEn = {
   // Paragraphs under "Your photos stay on this device", and a link to the page "Privacy".
   privacyPage: "See which requests were made and who sees what",
   privacyReads:
-    "Pinroll reads your photos in this browser and sends nothing anywhere: no uploads, no account, no tracking. Everything comes from this site, unless you choose another map or set up a server above.",
+    "Pinroll reads your photos in this browser: no uploads, no account. Everything comes from this site, unless you choose another map or set up a server above. Visits are counted only if you allow it on the page “Privacy”.",
   privacyStores:
-    "Your library is stored in this browser, on this device, until you remove it here. Your files are never changed; only photos you marked for deletion are deleted, when you ask for it.",
+    "Your library is stored in this browser, on this device, until you remove it here. Your files stay as they are until you ask: then your edits are written into them, or photos you marked for deletion are deleted.",
 
   // A button that lists all keys.
   shortcuts: "Keyboard shortcuts",

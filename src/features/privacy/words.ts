@@ -47,7 +47,8 @@ export const privacyEn = {
   statisticsNone: "Off. This site doesn’t collect any.",
   statisticsOn:
     "{server} is told which kind of page you open, when an import ends and what kind of export you make. Never which photo. It sees your IP address.",
-  statisticsOff: "Off. Nothing is sent to {server}.",
+  statisticsOff:
+    "Off. Nothing is sent to {server}. If you turn it on, it’s told which kind of page you open, when an import ends and what kind of export you make, never which photo. It then sees your IP address.",
   statisticsRefused: "Off, because your browser asks sites not to track you. Nothing is sent to {server}.",
   statisticsAllow: "Send statistics",
   sent: "Show what was sent ({count})",

@@ -17,11 +17,13 @@ export interface SentEvent {
   outcome: "sending" | "sent" | "failed";
 }
 
-/** Why nothing is counted, or that it is: the host wants none, the person or the browser refused, or it is on. */
+/** Why nothing is counted, or that it is: the host wants none, the person did not allow it, the browser refused, or it is on. */
 export type StatisticsState = "none" | "off" | "refused" | "on";
 
-/** Whether the person lets visits be counted where the host does; saved on this device. */
-export const statisticsWishAtom = atomWithStorage("pinroll-statistics", true, undefined, { getOnInit: true });
+/** Whether the person allowed visits to be counted where the host wants that; saved on this device. */
+export const statisticsWishAtom = atomWithStorage("pinroll-statistics", false, undefined, {
+  getOnInit: true,
+});
 
 /** Events that are kept for the person to see. */
 const mostKept = 500;

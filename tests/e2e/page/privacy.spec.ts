@@ -50,7 +50,7 @@ test("the page lists its requests and its workers', says what exports tell, and 
 });
 
 test(
-  "where the host names a server, exactly what is shown is sent there, until it is switched off",
+  "where the host names a server and the person allows it, exactly what is shown is sent there, until it is switched off",
   { tag: "@long" },
   async ({ page }) => {
     const heard: { path: string; body: string; headers: IncomingHttpHeaders }[] = [];
@@ -67,6 +67,10 @@ test(
     await site.start();
     const urls = (): string[] => heard.map(({ body }) => (JSON.parse(body) as { url: string }).url);
     try {
+      await page.goto(`${site.address}/privacy`);
+      await expect(page.getByText("Off. Nothing is sent to")).toBeVisible();
+      await page.getByRole("checkbox", { name: "Send statistics" }).check();
+      expect(heard).toEqual([]);
       await page.goto(`${site.address}/photo/abc?q=secret`);
       await expect.poll(urls).toEqual([`${site.address}/photo/:id`]);
       await page.goto(`${site.address}/privacy`);

@@ -8,9 +8,10 @@ let look = (): void => undefined;
 let sent: { address: string; options: RequestInit }[] = [];
 let host: unknown = {};
 
-/** The page's part anew, as a visit begins. */
+/** The page's part anew, as a visit begins of a person who allowed to be counted, or did not. */
 async function visit(
   browser: object = {},
+  allowed = true,
 ): Promise<{ statistics: typeof Statistics; happened: typeof Happened.happened }> {
   vi.resetModules();
   vi.stubGlobal("navigator", { onLine: true, language: "en", languages: ["en"], ...browser });
@@ -22,6 +23,8 @@ async function visit(
   });
   const statistics = await import("../../../../../src/store/statistics/statistics.ts");
   const { happened } = await import("../../../../../src/store/statistics/happened.ts");
+  const { store } = await import("../../../../../src/store/session/store.ts");
+  if (allowed) store.set(statistics.statisticsWishAtom, true);
   await statistics.startStatistics(
     () => path,
     (listener) => {
@@ -99,6 +102,15 @@ test.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
     expect(store.get(statistics.statisticsAtom)).toBe("refused");
   },
 );
+
+test("nobody is counted who did not allow it", async () => {
+  const { statistics, happened } = await visit({}, false);
+  const { store } = await import("../../../../../src/store/session/store.ts");
+  goTo("/map");
+  happened({ name: "Export", props: { kind: "json" } });
+  expect(sent).toEqual([]);
+  expect(store.get(statistics.statisticsAtom)).toBe("off");
+});
 
 test("a person who switches it off is not counted from then on", async () => {
   const { statistics } = await visit();
