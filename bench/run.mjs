@@ -27,6 +27,7 @@ import { places } from "./scenarios/places.mjs";
 import { scale } from "./scenarios/scale.mjs";
 import { thumbnails } from "./scenarios/thumbnails.mjs";
 import { tracks } from "./scenarios/tracks.mjs";
+import { waiting } from "./scenarios/waiting.mjs";
 import { weak } from "./scenarios/weak.mjs";
 
 /** In the order a whole run takes them. @type {Record<string, import("./measure.mjs").Scenario>} */
@@ -43,6 +44,7 @@ const scenarios = {
   opening,
   million,
   edits,
+  waiting,
   cull,
   places,
   tracks,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { restMs } from "../browser.mjs";
 import { makeProfile, openProfile } from "../kept-profile.mjs";
 import { median } from "../statistics.mjs";
+import { waited } from "../waited.mjs";
 import { fill } from "./library.mjs";
 import { openApp } from "./library-opening.mjs";
 
@@ -92,30 +93,8 @@ async function measureRound(setting, folder, count) {
  * Milliseconds from a key to the frame after which these words stand on the page.
  * @param {import("playwright").Page} page @param {string} key @param {string} words
  */
-async function timed(page, key, words) {
-  await page.evaluate(waitForWords, words);
-  await page.keyboard.press(key);
-  const ms = await page.evaluate(
-    () => /** @type {Promise<number>} */ (/** @type {any} */ (globalThis).benchWords),
-  );
-  await wait(2000);
-  return ms;
-}
-
-/** Runs in the page. @param {string} words */
-function waitForWords(words) {
-  let start = 0;
-  addEventListener("keydown", (event) => (start ||= event.timeStamp), { capture: true, once: true });
-  Object.assign(globalThis, {
-    benchWords: new Promise((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (!document.body.textContent.includes(words)) return;
-        observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      });
-      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    }),
-  });
+function timed(page, key, words) {
+  return waited(page, () => page.keyboard.press(key), { on: "body", words });
 }
 
 /** Runs in the page. */

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** @typedef {import("playwright").Page} Page */
+/**
+ * What a person waits for: an element on screen, with these words in it, or with a picture that is drawn.
+ * @typedef {{ on: string, words?: string, picture?: boolean }} Awaited
+ */
+
+/** Until what an input began is over, in milliseconds. */
+const calmMs = 2000;
+
+/**
+ * Milliseconds from an input to the frame after which what is waited for is painted; null where it is there already.
+ * @param {Page} page
+ * @param {() => Promise<void>} act one input: a click or a key
+ * @param {Awaited} awaited
+ * @returns {Promise<number>}
+ */
+export async function waited(page, act, awaited) {
+  await page.evaluate(watchFor, awaited);
+  await act();
+  const ms = await page.evaluate(
+    () => /** @type {Promise<number>} */ (/** @type {any} */ (globalThis).benchWaited),
+  );
+  await wait(calmMs);
+  return ms;
+}
+
+/** Runs in the page. @param {Awaited} awaited */
+function watchFor({ on, words, picture }) {
+  let start = 0;
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, ({ timeStamp }) => (start ||= timeStamp), { capture: true, once: true });
+  /** @param {Element} element */
+  const isThere = (element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    if (width === 0 || bottom <= 0 || top >= innerHeight) return false;
+    if (words !== undefined && !element.textContent.includes(words)) return false;
+    const image = element.matches("img") ? element : element.querySelector("img");
+    return !picture || (image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+  };
+  const channel = new MessageChannel();
+  Object.assign(globalThis, {
+    benchWaited: new Promise((resolve) => {
+      channel.port1.onmessage = () => resolve(performance.now() - start);
+      const look = () => {
+        // In a frame: a message sent in it comes after it was painted.
+        if (start > 0 && [...document.querySelectorAll(on)].some(isThere)) channel.port2.postMessage(null);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }),
+  });
+}
