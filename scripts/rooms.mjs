@@ -180,7 +180,7 @@ export const uses = {
   repair: "check export saving writing src/store/check workers/library/{pairs places sidecars state}",
   seen: "people src/views/settings",
   similar: "culling deletion stacks",
-  saving: "edit",
+  saving: "deep edit",
   slideshow: "deep src/views/viewer",
   sphere: "src/views/viewer",
   sql: "dataset",

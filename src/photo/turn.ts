@@ -44,15 +44,14 @@ export function uprightSize(
   return swapsAxes(orientation) ? { width: height, height: width } : { width, height };
 }
 
+/** A matrix as canvases take it. */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
 /**
  * The canvas matrix `[a, b, c, d, e, f]` under which `drawImage(stored, 0, 0, width, height)` comes out upright with
  * its corner at 0, 0. `width` and `height` are those drawn, before rotation, at any scale.
  */
-export function turnMatrix(
-  width: number,
-  height: number,
-  orientation: Orientation,
-): [a: number, b: number, c: number, d: number, e: number, f: number] {
+export function turnMatrix(width: number, height: number, orientation: Orientation): Matrix {
   const { xx, xy, yx, yy } = turns[orientation];
   return [xx, xy, yx, yy, offset(xx, yx, width, height), offset(xy, yy, width, height)];
 }

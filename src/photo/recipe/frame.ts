@@ -1,4 +1,5 @@
 import { sizeOfCrop } from "./framed-aspect.ts";
+import type { Matrix } from "../turn.ts";
 import type { Crop, Recipe } from "./recipe.ts";
 
 /** A size in pixels, or in any other unit. */
@@ -97,11 +98,7 @@ export type Mirror = "across" | "down" | null;
 /**
  * The matrix `[a, b, c, d, e, f]`, as canvases take it, that draws an upright picture so that a frame of it fills `to`.
  */
-export function frameMatrix(
-  frame: Frame,
-  to: Size,
-  mirror: Mirror = null,
-): [a: number, b: number, c: number, d: number, e: number, f: number] {
+export function frameMatrix(frame: Frame, to: Size, mirror: Mirror = null): Matrix {
   const [cos, sin] = [Math.cos(radians(frame.angle)), Math.sin(radians(frame.angle))];
   const [right, down] = [to.width / frame.width, to.height / frame.height];
   const [side, end] = [mirror === "across" ? -1 : 1, mirror === "down" ? -1 : 1];

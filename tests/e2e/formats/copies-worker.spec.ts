@@ -2,6 +2,7 @@ import exifr from "exifr";
 import { expect, test } from "../../support/test.ts";
 import sharp from "sharp";
 import { orientations } from "../../../src/photo/turn.ts";
+import { recipeText, restingRecipe, type Recipe } from "../../../src/photo/recipe/recipe.ts";
 import type { CopyJob } from "../../../src/photo/saving/copy.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
 import { gainMapIn, type HdrForm, hdrPicture } from "../../support/hdr-picture.ts";
@@ -176,6 +177,38 @@ for (const form of ["adobe", "iso", "apple"] as const) {
     expect(Buffer.from(same ?? []).equals((await gainMapIn(upright)) ?? Buffer.alloc(1))).toBe(true);
   });
 }
+
+test("a crop cuts the gain map as the picture, and the copy stays HDR; other light ends it", async () => {
+  const form = { type: "image/jpeg", quality: 0.8, maxEdge: null, maxBytes: null } as const;
+  const bytes = await hdrFile("adobe", 6);
+  const edited = (recipe: Partial<Recipe>, rotation: CopyJob["rotation"] = 0) =>
+    copyOf(bytes, "image/jpeg", {
+      ...plain,
+      form,
+      rotation,
+      recipe: recipeText({ ...restingRecipe, ...recipe }),
+    });
+  // Upright, it is 900 by 1200, and the map goes from black at the top to white: here at a third of the frame.
+  const copy = await edited({ crop: [0, 0.375, 0.5, 0.75] });
+  expect(await sharp(copy).metadata()).toMatchObject({ width: 450, height: 450 });
+  const map = sharp((await gainMapIn(copy)) ?? undefined).greyscale();
+  const { data, info } = await map.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([225, 225]);
+  const row = (y: number): number => data[y * info.width + 100] ?? -1;
+  expect(row(75 - 4)).toBeLessThan(20);
+  expect(row(75 + 3)).toBeGreaterThan(235);
+  // Turned to the left, mirrored, at an angle: what was above is at the end.
+  const turned = await edited({ mirror: true, angle: 5 }, 90);
+  const { width = 0, height = 0 } = await sharp(turned).metadata();
+  const small = sharp((await gainMapIn(turned)) ?? undefined).greyscale();
+  const { data: pixels, info: size } = await small.raw().toBuffer({ resolveWithObject: true });
+  expect(Math.abs(size.width - width / 2)).toBeLessThanOrEqual(1);
+  expect(Math.abs(size.height - height / 2)).toBeLessThanOrEqual(1);
+  const middle = Math.floor(size.height / 2) * size.width;
+  expect(pixels[middle + size.width - 5]).toBeLessThan(10);
+  expect(pixels[middle + 5]).toBeGreaterThan(245);
+  expect(await gainMapIn(await edited({ crop: [0, 0, 0.5, 0.5], contrast: 10 }))).toBeNull();
+});
 
 test("a WebP copy of an HDR picture has no gain map", async () => {
   const form = { type: "image/webp", quality: 0.8, maxEdge: 600, maxBytes: null } as const;

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { CopyJob } from "../../../src/photo/saving/copy.ts";
 import { recipeText, restingRecipe, type Recipe } from "../../../src/photo/recipe/recipe.ts";
+import type { Orientation } from "../../../src/photo/photo.ts";
 import { orientations } from "../../../src/photo/turn.ts";
 import { storedPicture } from "../../support/four-corners.ts";
 import { onePhotoWorker } from "../../support/photo-worker.ts";
@@ -45,32 +46,33 @@ async function gradient(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** An upright JPEG as a camera stores it: turned back, so that the tag turns it upright. */
+async function storedAs(upright: Buffer, orientation: Orientation): Promise<Buffer> {
+  const inverse = {
+    1: "",
+    2: "flop",
+    3: "180",
+    4: "flip",
+    5: "transpose",
+    6: "270",
+    7: "transverse",
+    8: "90",
+  }[orientation];
+  let stored = sharp(upright);
+  if (inverse === "flop") stored = stored.flop();
+  else if (inverse === "flip") stored = stored.flip();
+  else if (inverse === "transpose") stored = sharp(await stored.rotate(90).toBuffer()).flop();
+  else if (inverse === "transverse") stored = sharp(await stored.rotate(270).toBuffer()).flop();
+  else if (inverse !== "") stored = stored.rotate(Number(inverse));
+  return stored.jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).withMetadata({ orientation }).toBuffer();
+}
+
 test("a crop is exact to half a pixel in all eight orientations", async () => {
   const upright = await sharp(await gradient(600, 400))
     .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
     .toBuffer();
   for (const orientation of orientations) {
-    // As it is stored: turned back, so that the tag turns it upright.
-    const inverse = {
-      1: "",
-      2: "flop",
-      3: "180",
-      4: "flip",
-      5: "transpose",
-      6: "270",
-      7: "transverse",
-      8: "90",
-    }[orientation];
-    let stored = sharp(upright);
-    if (inverse === "flop") stored = stored.flop();
-    else if (inverse === "flip") stored = stored.flip();
-    else if (inverse === "transpose") stored = sharp(await stored.rotate(90).toBuffer()).flop();
-    else if (inverse === "transverse") stored = sharp(await stored.rotate(270).toBuffer()).flop();
-    else if (inverse !== "") stored = stored.rotate(Number(inverse));
-    const bytes = await stored
-      .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
-      .withMetadata({ orientation })
-      .toBuffer();
+    const bytes = await storedAs(upright, orientation);
     const { width, height, at } = await developed(bytes, "image/jpeg", { crop: [0.25, 0.25, 0.75, 0.75] });
     expect([orientation, width, height]).toEqual([orientation, 300, 200]);
     // Half a pixel of 600 is 0.21 of 255; the JPEGs add some.
@@ -105,6 +107,122 @@ test("a straightened, mirrored and turned picture has each pixel where geometry 
     expect(Math.abs(red - (255 * (px - 0.5)) / 599)).toBeLessThan(2.5);
     expect(Math.abs(green - (255 * (py - 0.5)) / 399)).toBeLessThan(2.5);
   }
+});
+
+/** Where a picture is bright, on average. */
+function middleOf(
+  { data, width }: { data: Buffer; width: number },
+  about: { x: number; y: number },
+  reach: number,
+): { x: number; y: number } {
+  const sums = { x: 0, y: 0, all: 0 };
+  for (let y = Math.floor(about.y - reach); y < about.y + reach; y++)
+    for (let x = Math.floor(about.x - reach); x < about.x + reach; x++) {
+      const bright = Math.max(0, (data[3 * (y * width + x) + 1] ?? 0) - 60);
+      sums.x += bright * (x + 0.5);
+      sums.y += bright * (y + 0.5);
+      sums.all += bright;
+    }
+  return { x: sums.x / sums.all, y: sums.y / sums.all };
+}
+
+test("marks are where crop and angle put them, to half a pixel, in all eight orientations", async () => {
+  const [wide, high] = [900, 600];
+  const marks = [
+    { x: 300, y: 200 },
+    { x: 610, y: 250 },
+    { x: 480, y: 420 },
+  ];
+  const discs = marks.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="7" fill="white"/>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="${wide}" height="${high}" fill="#333"/>${discs}</svg>`;
+  const upright = await sharp(Buffer.from(svg)).jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).toBuffer();
+  // Corners in the picture, neither of whole pixels.
+  const crop = [0.2137, 0.1871, 0.7823, 0.8239] as const;
+  for (const orientation of orientations) {
+    const bytes = await storedAs(upright, orientation);
+    for (const angle of [0, -6.3, 11]) {
+      const picture = await developed(bytes, "image/jpeg", { crop, angle, exposure: 0.3 });
+      const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+      const [across, down] = [(crop[2] - crop[0]) * wide, (crop[3] - crop[1]) * high];
+      const [width, height] = [across * cos - down * sin, across * sin + down * cos];
+      expect(Math.abs(picture.width - width)).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(picture.height - height)).toBeLessThanOrEqual(0.5);
+      for (const { x, y } of marks) {
+        const [right, low] = [x - ((crop[0] + crop[2]) / 2) * wide, y - ((crop[1] + crop[3]) / 2) * high];
+        const wanted = { x: width / 2 + right * cos - low * sin, y: height / 2 + right * sin + low * cos };
+        const found = middleOf(picture, wanted, 14);
+        expect(Math.abs(found.x - wanted.x), `${orientation} ${angle}`).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(found.y - wanted.y), `${orientation} ${angle}`).toBeLessThanOrEqual(0.5);
+      }
+    }
+  }
+});
+
+/** Colours of sRGB in a JPEG whose numbers are of Display P3. */
+async function displayP3(width: number, height: number): Promise<Buffer> {
+  const jpeg = await sharp(await gradient(width, height))
+    .withIccProfile("p3")
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  const [stored, meant] = await Promise.all([
+    sharp(jpeg, { ignoreIcc: true }).raw().toBuffer(),
+    sharp(await gradient(width, height))
+      .raw()
+      .toBuffer(),
+  ]);
+  // Its numbers are others: who ignores the profile is found out.
+  expect(stored.some((value, at) => Math.abs(value - (meant[at] ?? 0)) > 20)).toBe(true);
+  return jpeg;
+}
+
+test("a Display P3 photo comes out in sRGB", async () => {
+  const { data } = await developed(await displayP3(320, 240), "image/jpeg", { mirror: true });
+  const meant = await sharp(await gradient(320, 240))
+    .flop()
+    .raw()
+    .toBuffer();
+  let most = 0;
+  for (let at = 0; at < data.length; at++)
+    most = Math.max(most, Math.abs((data[at] ?? 0) - (meant[at] ?? 0)));
+  expect(most).toBeLessThanOrEqual(3);
+});
+
+const [largeWidth, largeHeight] = [6400, 4000];
+
+test("a Display P3 photo so large that it is decoded in parts does, too", async () => {
+  // Smooth as it is, sharpening leaves it; a row missing between parts would show.
+  const recipe = { crop: [0.1, 0.2, 0.9, 0.9], sharpening: 60 } as const;
+  const bytes = await displayP3(largeWidth, largeHeight);
+  const { width, height, at } = await developed(bytes, "image/jpeg", recipe);
+  expect([width, height]).toEqual([5120, 2800]);
+  for (let y = 0; y < height; y += 7)
+    for (let x = 5; x < width; x += 501) {
+      const [red = 0, green = 0] = at(x, y);
+      expect(Math.abs(red - (255 * (x + 640)) / (largeWidth - 1))).toBeLessThan(3);
+      expect(Math.abs(green - (255 * (y + 800)) / (largeHeight - 1))).toBeLessThan(3);
+    }
+});
+
+test("a large photo on its side is straightened and turned as a small one", async () => {
+  const upright = await sharp(await gradient(largeHeight, largeWidth))
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  const bytes = await storedAs(upright, 6);
+  const angle = 4;
+  const { width, height, at } = await developed(bytes, "image/jpeg", { angle, sharpening: 60 }, 90);
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  for (let y = 3; y < height; y += 11)
+    for (let x = 5; x < width; x += 397) {
+      // Back: a quarter turn counter-clockwise, the angle.
+      const [across, down] = [y + 0.5 - height / 2, width / 2 - x - 0.5];
+      const [px, py] = [
+        largeHeight / 2 + across * cos + down * sin,
+        largeWidth / 2 + down * cos - across * sin,
+      ];
+      const [red = 0, green = 0] = at(x, y);
+      expect(Math.abs(red - (255 * (px - 0.5)) / (largeHeight - 1))).toBeLessThan(3);
+      expect(Math.abs(green - (255 * (py - 0.5)) / (largeWidth - 1))).toBeLessThan(3);
+    }
 });
 
 const linear = (value: number): number =>

@@ -10,6 +10,11 @@ export function startBits(at: usize): void {
   have = 0;
 }
 
+/** Goes on writing at another place. */
+export function goOn(at: usize): void {
+  to = at;
+}
+
 /** Where the next bits go, nearly. */
 export function written(): usize {
   return to;

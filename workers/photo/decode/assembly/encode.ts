@@ -1,4 +1,4 @@
-import { endBits, startBits, write, written } from "./bits";
+import { endBits, goOn, startBits, write, written } from "./bits";
 import { reach } from "./memory";
 import { chromaLine, lumaLine, padLine, planeLine } from "./planes";
 import { transform } from "./transform";
@@ -79,25 +79,46 @@ export function encodeSpace(width: i32): i32 {
  * the bytes written, 0 if memory runs out.
  */
 export function encode(from: usize, width: i32, height: i32, work: usize, to: usize): i32 {
+  begin(to);
+  return lines(from, width, height, work) ? <i32>(endBits() - to) : 0;
+}
+
+/**
+ * The same of a picture that comes in strips: `height` is that of this one, a multiple of 16 but for the last. Returns the
+ * bytes written, -1 if memory runs out; some bits wait for the next strip, or for `encodeEnd`.
+ */
+export function encodeStrip(first: bool, from: usize, width: i32, height: i32, work: usize, to: usize): i32 {
+  if (first) begin(to);
+  else goOn(to);
+  return lines(from, width, height, work) ? <i32>(written() - to) : -1;
+}
+
+/** Writes what waits behind the last strip. */
+export function encodeEnd(to: usize): i32 {
+  goOn(to);
+  return <i32>(endBits() - to);
+}
+
+/** False if memory runs out. */
+function lines(from: usize, width: i32, height: i32, work: usize): bool {
   const padded = (width + 15) & ~15;
-  const lines = work;
-  const luma = lines + (padded << 3);
+  const two = work;
+  const luma = two + (padded << 3);
   const cb = luma + (padded << 5);
   const cr = cb + (padded << 3);
-  begin(to);
   for (let top = 0; top < height; top += 16) {
-    if (!reach(written() + (padded << 4) * mostOfPixel)) return 0;
+    if (!reach(written() + (padded << 4) * mostOfPixel)) return false;
     for (let y = 0; y < 16; y += 2) {
       for (let i = 0; i < 2; i++) {
         const source = min(height - 1, top + y + i);
-        padLine(from + source * width * 4, width, padded, lines + i * (padded << 2));
-        lumaLine(lines + i * (padded << 2), padded, luma + (y + i) * (padded << 1));
+        padLine(from + source * width * 4, width, padded, two + i * (padded << 2));
+        lumaLine(two + i * (padded << 2), padded, luma + (y + i) * (padded << 1));
       }
-      chromaLine(lines, lines + (padded << 2), padded, cb + (y >> 1) * padded, cr + (y >> 1) * padded);
+      chromaLine(two, two + (padded << 2), padded, cb + (y >> 1) * padded, cr + (y >> 1) * padded);
     }
     mcus(luma, cb, cr, width, padded, top + 8 < height);
   }
-  return <i32>(endBits() - to);
+  return true;
 }
 
 /**

@@ -7,5 +7,14 @@ export { component, lowest, note, scan } from "./scan";
 export { multipliers } from "./halves";
 export { paint } from "./paint";
 export { resize } from "./resize";
-export { codingDefinition, coding, encode, encodePlanes, encodeSpace, scaling } from "./encode";
+export {
+  codingDefinition,
+  coding,
+  encode,
+  encodeEnd,
+  encodePlanes,
+  encodeSpace,
+  encodeStrip,
+  scaling,
+} from "./encode";
 export { shrink, workspace } from "./shrink";

@@ -1,4 +1,4 @@
-import { aligned } from "../../bytes/bytes.ts";
+import { aligned, joinBytes } from "../../bytes/bytes.ts";
 import { codingTables, factorsOf, jpegHead, zigzag } from "./jpeg-head.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import type { Planes } from "./plane-resizer.ts";
@@ -12,7 +12,16 @@ export interface EncoderExports {
   scaling(table: number): void;
   encodeSpace(width: number): number;
   encode(from: number, width: number, height: number, work: number, to: number): number;
+  encodeStrip(first: boolean, from: number, width: number, height: number, work: number, to: number): number;
+  encodeEnd(to: number): number;
   encodePlanes(light: number, blueness: number, redness: number, width: number, ...numbers: number[]): number;
+}
+
+/** A JPEG that is being encoded. */
+export interface JpegStrips {
+  /** RGBA of the next rows. */
+  add: (rgba: Uint8ClampedArray) => void;
+  end: () => Uint8Array<ArrayBuffer>;
 }
 
 /** Of thumbnails: as canvases take it from the quality 0.8. */
@@ -58,6 +67,37 @@ export class JpegEncoder {
     return this.#coded(planes, quality, work, (to) =>
       this.#exports.encodePlanes(light, blueness, redness, width, height, work, to),
     );
+  }
+
+  /**
+   * The same of a picture that comes in strips from the top: each takes the next rows, a multiple of 16 but for the last, and
+   * `end` answers the JPEG, bit for bit that of one piece. Only its coded bytes are held meanwhile. Nothing else may be
+   * encoded until then; each may throw if memory runs out.
+   */
+  strips({ width, height }: Dimensions, quality: number): JpegStrips {
+    const assembly = this.#exports;
+    this.#scale(quality);
+    const parts = [jpegHead(width, height, this.#factors)];
+    const from = assembly.room(0);
+    /** Takes away what was written, so that memory is that of a strip. */
+    const take = (to: number, length: number): void => {
+      if (length < 0) throw new RangeError("No memory to encode a picture");
+      parts.push(new Uint8Array(assembly.memory.buffer, to, length).slice());
+    };
+    return {
+      add: (rgba) => {
+        const work = aligned(from + rgba.length);
+        const to = aligned(work + assembly.encodeSpace(width));
+        if (assembly.room(to - from) === 0) take(to, -1);
+        new Uint8Array(assembly.memory.buffer, from).set(rgba);
+        const rows = rgba.length / (4 * width);
+        take(to, assembly.encodeStrip(parts.length === 1, from, width, rows, work, to));
+      },
+      end: () => {
+        take(from, assembly.encodeEnd(from));
+        return joinBytes([...parts, Uint8Array.of(0xff, 0xd9)]) as Uint8Array<ArrayBuffer>;
+      },
+    };
   }
 
   /** `work`: where memory is free for encoding; `encode` writes the coded data and answers its length. */

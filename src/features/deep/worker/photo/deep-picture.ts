@@ -28,7 +28,7 @@ export class OpenedPicture {
     const cutter = index && JpegCutter.of(index);
     if (index === null || cutter === null) return null;
     const { plan } = index;
-    const { pixels, colourSpace, ...small } = index.overview;
+    const { pixels, colourSpace, ...small } = index.overview();
     const overview = new ImageData(pixels, small.width, small.height, { colorSpace: colourSpace });
     const size = { width: plan.width, height: plan.height };
     const [own, given] = await Promise.all([createImageBitmap(overview), createImageBitmap(overview)]);

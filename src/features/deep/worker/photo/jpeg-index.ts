@@ -12,7 +12,7 @@ const pieceBytes = 8 * 1024 * 1024;
 /** Bytes of an entry: see `note` of the assembly. */
 const entryBytes = 32;
 
-/** MCUs from one entry to the next, unless restart markers ask for fewer. */
+/** MCUs from one entry to the next. */
 const usualGroup = 16;
 
 /** A baseline JPEG in memory, and where in its coded data each group of MCUs begins: any part of it can be decoded alone. */
@@ -30,7 +30,7 @@ export interface JpegIndex {
   mcuWidth: number;
   mcuHeight: number;
   /** The whole picture at an eighth of its size. */
-  overview: Overview;
+  overview: () => Overview;
 }
 
 /** RGBA. */
@@ -41,8 +41,11 @@ interface Overview {
   colourSpace: PredefinedColorSpace;
 }
 
-/** Reads a JPEG and decodes its eighth on the way; null for anything but a sound baseline JPEG of a size that fits. */
-export async function indexJpeg(file: Blob): Promise<JpegIndex | null> {
+/**
+ * Reads a JPEG and decodes its eighth on the way; null for anything but a sound baseline JPEG of a size that fits. `group`: so
+ * many MCUs make a group, unless restart markers ask for fewer.
+ */
+export async function indexJpeg(file: Blob, group = usualGroup): Promise<JpegIndex | null> {
   if (file.size > mostBytes) return null;
   const { instance } = await WebAssembly.instantiate(code, {});
   const assembly = instance.exports as unknown as DecoderExports;
@@ -55,7 +58,7 @@ export async function indexJpeg(file: Blob): Promise<JpegIndex | null> {
   // Of a copy: the memory moves when it grows.
   const plan = planJpeg(header);
   if (plan === null || !buildTables(assembly, plan)) return null;
-  return scanned(assembly, base, file.size, plan, header);
+  return scanned(assembly, { at: base, bytes: file.size }, plan, header, group);
 }
 
 async function readInto(assembly: DecoderExports, base: number, file: Blob): Promise<void> {
@@ -79,15 +82,15 @@ function buildTables(assembly: DecoderExports, plan: JpegPlan): boolean {
 /** Decodes the eighth and notes where groups begin. */
 function scanned(
   assembly: DecoderExports,
-  base: number,
-  size: number,
+  { at: base, bytes: size }: { at: number; bytes: number },
   plan: JpegPlan,
   header: Uint8Array<ArrayBuffer>,
+  wanted: number,
 ): JpegIndex | null {
   const { dataAt, components, interval } = plan;
   const layout = layOut(size, plan, 1);
   const { across, down } = layout;
-  const group = groupOf(interval, across);
+  const group = groupOf(interval, across, wanted);
   if (group === null) return null;
   const groups = Math.ceil(across / group);
   const notes = base + layout.bytes + 64;
@@ -110,7 +113,7 @@ function scanned(
     groups,
     mcuWidth: 8 * layout.widest,
     mcuHeight: 8 * layout.highest,
-    overview: paintOverview(assembly, base, plan, layout),
+    overview: () => paintOverview(assembly, base, plan, layout),
   };
 }
 
@@ -139,8 +142,8 @@ function paintOverview(
 }
 
 /** How many MCUs make a group so that no restart marker stands within one; null where that does not work out. */
-function groupOf(interval: number, across: number): number | null {
-  if (interval === 0 || interval % across === 0) return usualGroup;
+function groupOf(interval: number, across: number, wanted: number): number | null {
+  if (interval === 0 || interval % across === 0) return wanted;
   if (across % interval !== 0) return null;
-  return interval % usualGroup === 0 ? usualGroup : interval;
+  return interval % wanted === 0 ? wanted : interval;
 }

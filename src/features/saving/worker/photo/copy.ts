@@ -1,16 +1,11 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../../photo/saving/copy.ts";
-import {
-  composeTurns,
-  orientationOfRotation,
-  swapsAxes,
-  turnMatrix,
-  uprightSize,
-} from "../../../../photo/turn.ts";
-import { readRecipe, type Recipe } from "../../../../photo/recipe/recipe.ts";
+import { composeTurns, orientationOfRotation, swapsAxes, uprightSize } from "../../../../photo/turn.ts";
+import { readRecipe, type Recipe, restingRecipe } from "../../../../photo/recipe/recipe.ts";
 import { namedPeople, turnedArea } from "../../../../photo/people/people.ts";
 import type { Orientation, Person } from "../../../../photo/photo.ts";
 import { joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
 import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
+import { eighths } from "../../../../../workers/photo/decode/engine/image-decoder.ts";
 import { wholeBytes } from "../../../../../workers/photo/decode/engine/engine.ts";
 import { decodePicture } from "../../../../../workers/photo/decode/ladder.ts";
 import type { Drawable } from "../../../../../workers/photo/decode/shared/drawn.ts";
@@ -21,13 +16,15 @@ import type { CleanGainMap, Kept } from "./kept.ts";
 import { remainsIn } from "./remains.ts";
 import { keptPosition } from "./kept-position.ts";
 import { knownFile, type PictureFacts, stripFile } from "./strip.ts";
-import { backWithWhite, PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
+import { PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
 import { uprightOf } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
 import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts";
 import { fit, type Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
-import { drawDeveloped, frameIn } from "../../../edit/worker/developed-picture.ts";
+import { frameIn } from "../../../edit/worker/developed-picture.ts";
+import type { Parts } from "../../../edit/worker/developed-strips.ts";
 import { compressTo } from "./compress.ts";
-import { cleanGainMap } from "./gain-map.ts";
+import { developedCopy, partsOf, stripPixels } from "./developed-copy.ts";
+import { placedGainMap } from "./placed-gain-map.ts";
 import { ignore } from "../../../../faults/faults.ts";
 
 /** Larger files are not held in memory. */
@@ -38,6 +35,9 @@ const keptPixels = 8_000_000;
 
 /** Pixels of at most so many are copied to the encoder, whose memory never shrinks. */
 const ownPixels = 4_000_000;
+
+/** Larger JPEGs are decoded in parts: up to here the whole is faster, and takes 100 MB at most. */
+const largePixels = 25_000_000;
 
 const canvasKept = new PictureCanvas();
 
@@ -56,48 +56,6 @@ export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
 
 function no(why: Exclude<CopyTrouble, "undrawn" | "left">): NotCopied {
   return { ok: false, why };
-}
-
-/** Gain maps are smooth, but what they lose shows as bands in the light. */
-const quality = 0.9;
-
-/**
- * The gain map of a copy: turned as its picture, and smaller by the same share, so that it has as many pixels for each of the
- * picture's as before. Bit for bit the same where nothing changes. `share`: of the picture's edge, 1 at most. Null where the
- * browser cannot decode or encode it.
- */
-async function smallerGainMap(
-  map: CleanGainMap,
-  turn: Orientation,
-  share: number,
-): Promise<CleanGainMap | null> {
-  if (turn === 1 && share === 1) return map;
-  try {
-    const picture = new Blob([map.jpeg as Uint8Array<ArrayBuffer>], { type: "image/jpeg" });
-    // Its numbers are no colours.
-    const bitmap = await createImageBitmap(picture, { colorSpaceConversion: "none" });
-    const drawn = {
-      width: Math.max(1, Math.round(bitmap.width * share)),
-      height: Math.max(1, Math.round(bitmap.height * share)),
-    };
-    const blob = await drawnAs(bitmap, drawn, turn);
-    return cleanGainMap(map.jpeg, new Uint8Array(await blob.arrayBuffer()));
-  } catch (error) {
-    // A damaged map, or no memory: the copy has none, which is said.
-    ignore(error);
-    return null;
-  }
-}
-
-async function drawnAs(bitmap: ImageBitmap, { width, height }: Dimensions, turn: Orientation): Promise<Blob> {
-  const canvas = swapsAxes(turn) ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (context === null) throw new Error("No canvas");
-  context.imageSmoothingQuality = "high";
-  context.setTransform(...turnMatrix(width, height, turn));
-  context.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  return canvas.convertToBlob({ type: "image/jpeg", quality });
 }
 
 /** The picture browser-image-compression starts from. */
@@ -160,6 +118,11 @@ function halfArea(canvas: OffscreenCanvas): OffscreenCanvas {
   return smaller;
 }
 
+/** The parts of a large JPEG; null for what cannot be cut. */
+async function cutParts(file: File, orientation: Orientation): Promise<Parts | null> {
+  return (await import("./cut-parts.ts")).cutParts(file, orientation);
+}
+
 /** A new picture, upright, with the metadata that is kept; read again before it counts. */
 async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promise<Copied> {
   const { file, discretion, given } = job;
@@ -172,15 +135,20 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const header = known?.parsed.header;
   if (known === null || header === undefined || !isSized(header)) return no("no-photo");
   if (header.kind === "video") return no("film");
+  const own = orientationOfRotation[job.rotation];
   const drawn = await draw(job, form, { header, buffer, recipe }, engine);
   if ("why" in drawn) return drawn;
-  const { size, turn, share } = drawn;
+  const { size } = drawn;
   const location = given === null ? known.record.location : { ...placeless, ...given };
   const position = keptPosition(location, discretion);
-  // Another format has no place for it, and light that was changed has no map.
+  // Another format has no place for it.
   const made =
-    known.gainMap !== null && form.type === "image/jpeg" && recipe === null
-      ? await smallerGainMap(known.gainMap, turn, share)
+    known.gainMap !== null && form.type === "image/jpeg"
+      ? await placedGainMap(known.gainMap, header, {
+          recipe: recipe ?? restingRecipe,
+          edge: edgeOf(form, header),
+          turn: own,
+        })
       : null;
   // Where it would take half of the bytes, the picture has them.
   const gainMap = form.maxBytes !== null && gainMapBytes(made) > form.maxBytes / 2 ? null : made;
@@ -194,7 +162,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     ...((header.orientation !== 1 || job.rotation !== 0 || recipe !== null) && {
       people: namedPeople({ ...known.record, keywords: [] }).map((person) => {
         const framed = recipe === null ? person : { ...person, area: null };
-        return turnedPerson(framed, orientationOfRotation[job.rotation]);
+        return turnedPerson(framed, own);
       }),
     }),
   };
@@ -236,14 +204,18 @@ function isOwn({ record }: PictureFacts): boolean {
   return record.location?.source === "exif:GPS";
 }
 
-/** A drawn picture: how it was turned from how it is stored, and its share of the stored picture's edge. */
+/** A drawn picture. */
 interface DrawnCopy {
   size: Dimensions;
   encoded: Blob | Promise<Blob>;
   /** To encode it again, where it may have too many bytes; else null. */
   canvas: OffscreenCanvas | null;
-  turn: Orientation;
-  share: number;
+}
+
+/** The longest edge of a copy's picture, were all of it shown. */
+function edgeOf({ maxEdge }: CopyForm, { storedWidth, storedHeight }: Sized): number {
+  const longest = Math.max(storedWidth, storedHeight);
+  return Math.min(maxEdge ?? longest, longest);
 }
 
 /** Draws the picture upright, and encodes it before another copy or thumbnail takes decoder and canvas. */
@@ -254,11 +226,18 @@ async function draw(
   engine: Engine,
 ): Promise<DrawnCopy | NotCopied> {
   const longest = Math.max(header.storedWidth, header.storedHeight);
-  const maxEdge = Math.min(form.maxEdge ?? longest, longest);
+  const maxEdge = edgeOf(form, header);
+  const own = orientationOfRotation[rotation];
   // Of a part of the picture, all is needed larger.
   const part = recipe === null ? 1 : partOf(recipe, header);
   // Decoders may come up a thirty-second short; copies are to be exact.
   const wanted = Math.min(longest, Math.ceil(((maxEdge / part) * 32) / 31) + 1);
+  const shown = { recipe: recipe ?? restingRecipe, edge: maxEdge, turn: own };
+  const cut = isLarge(header, wanted) ? await cutParts(file, header.orientation) : null;
+  if (cut !== null) {
+    const strips = { ...shown, mayBeClear: false, pixels: stripPixels.cut };
+    return (await developedCopy(cut, strips, form, engine)) ?? no("no-copies");
+  }
   const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer : null;
   // The metadata in them is needed afterwards.
   const decoded = await decodePicture({ file, bytes, keep: true, facts: header }, wanted, engine);
@@ -266,28 +245,30 @@ async function draw(
   const { drawable } = decoded;
   try {
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
-    const own = orientationOfRotation[rotation];
     const upright = uprightOf(header, drawable, left);
     if (recipe !== null) {
-      const whole = fit(upright, Math.max(drawable.width, drawable.height));
-      const all = new PictureCanvas().draw(drawable, left, whole);
-      const canvas = await drawDeveloped(all, recipe, maxEdge, own);
-      all.width = 0;
-      if (canvas === null) return no("no-copies");
-      const context = canvas.getContext("2d");
-      if (form.type === "image/jpeg" && drawable.alpha !== false && context) backWithWhite(context);
-      const encoded = canvas.convertToBlob({ type: form.type, quality: form.quality });
-      return { size: canvas, encoded, canvas: form.maxBytes === null ? null : canvas, turn: own, share: 1 };
+      const parts = partsOf(drawable, left, fit(upright, Math.max(drawable.width, drawable.height)));
+      const strips = {
+        ...shown,
+        mayBeClear: drawable.alpha !== false && header.type !== "image/jpeg",
+        pixels: stripPixels.whole,
+      };
+      return (await developedCopy(parts, strips, form, engine)) ?? no("no-copies");
     }
     const turned = swapsAxes(own) ? { width: upright.height, height: upright.width } : upright;
     const size = fit(turned, Math.min(maxEdge, Math.max(drawable.width, drawable.height)));
-    const share = Math.min(1, Math.max(size.width, size.height) / longest);
     const mayBeClear = drawable.alpha !== false && header.type !== "image/jpeg";
-    const picture = encode({ drawable, mayBeClear, turn: composeTurns(left, own), size }, form, engine);
-    return { size, ...picture, turn: composeTurns(header.orientation, own), share };
+    return { size, ...encode({ drawable, mayBeClear, turn: composeTurns(left, own), size }, form, engine) };
   } finally {
     drawable.close();
   }
+}
+
+/** Whether so much of a JPEG is wanted that its pixels are better never all in memory. */
+function isLarge({ type, progressive, storedWidth, storedHeight }: Sized, wanted: number): boolean {
+  if (type !== "image/jpeg" || progressive) return false;
+  const share = eighths(storedWidth, storedHeight, wanted) / 8;
+  return share > 0.5 && storedWidth * storedHeight * share * share > largePixels;
 }
 
 /** The frame's longest edge, of that of the picture. */
@@ -302,7 +283,7 @@ function encode(
   picture: { drawable: Drawable; mayBeClear: boolean; turn: Orientation; size: Dimensions },
   { type, quality, maxBytes }: CopyForm,
   engine: Engine,
-): Pick<DrawnCopy, "encoded" | "canvas"> {
+): Omit<DrawnCopy, "size"> {
   const { drawable, mayBeClear, turn, size } = picture;
   const { width, height } = size;
   const percent = Math.round(100 * quality);

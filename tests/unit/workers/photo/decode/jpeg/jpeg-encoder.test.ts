@@ -116,3 +116,23 @@ test("a picture just decoded is encoded where it lies, and the next one is not d
   expect(jpeg).toEqual(encoder.encode(before, 40, 30));
   expect(decoder.decode(file)?.pixels).toEqual(decoder.decode(file)?.pixels);
 });
+
+test("in strips it makes the same JPEG, bit for bit", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 90 }),
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.constantFrom(60, 80, 95),
+      (width, height, units, quality) => {
+        const picture = drawn(width, height, 60, width * height);
+        const whole = encoder.encode(picture.rgba, width, height, quality);
+        const strips = encoder.strips({ width, height }, quality);
+        for (let top = 0; top < height; top += 16 * units)
+          strips.add(picture.rgba.subarray(4 * width * top, 4 * width * Math.min(height, top + 16 * units)));
+        expect(Buffer.from(strips.end()).equals(Buffer.from(whole))).toBe(true);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
