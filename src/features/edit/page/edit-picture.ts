@@ -73,8 +73,7 @@ function sizeOf(
 ): EditPicture["size"] {
   const turn = orientationOfRotation[marks.rotation];
   const shown = isTurned ? there : uprightSize(there.width, there.height, turn);
-  const upright = uprightSize(record.width ?? 0, record.height ?? 0, record.orientation ?? 1);
-  const stated = uprightSize(upright.width, upright.height, turn);
+  const stated = uprightSize(record.width ?? 0, record.height ?? 0, turn);
   const off = Math.abs(Math.log((stated.width * shown.height) / (stated.height * shown.width)));
   return off < 0.03 ? stated : shown;
 }

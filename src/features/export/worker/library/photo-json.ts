@@ -4,7 +4,6 @@ import type { EditJson, PhotoJson, PlaceJson } from "../../../../photo/library-j
 import type { PhotoRecord } from "../../../../photo/photo.ts";
 import { cropOf, frameOf } from "../../../../photo/recipe/frame.ts";
 import { readRecipe } from "../../../../photo/recipe/recipe.ts";
-import { uprightSize } from "../../../../photo/turn.ts";
 import { lightOf } from "../../../light/shared/light-of.ts";
 import { namedPeople } from "../../../../photo/people/people.ts";
 import { englishName } from "../../../../../workers/library/places/place-words.ts";
@@ -47,10 +46,10 @@ export function photoJson(library: QueryParts, row: number): PhotoJson {
   };
 }
 
-function editJson(text: string | null, { width, height, orientation }: PhotoRecord): PhotoJson["edit"] {
+function editJson(text: string | null, { width, height }: PhotoRecord): PhotoJson["edit"] {
   const recipe = text === null ? null : readRecipe(text);
   if (text === null || recipe === null) return null;
-  const size = uprightSize(width ?? 1, height ?? 1, orientation ?? 1);
+  const size = { width: width ?? 1, height: height ?? 1 };
   const frame = frameOf(recipe, size);
   const [left, top, right, bottom] = (frame && cropOf(frame, size)) ?? [0, 0, 1, 1];
   return { ...(JSON.parse(text) as EditJson), crop: [left, top, right, bottom], angle: recipe.angle };
