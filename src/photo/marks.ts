@@ -1,6 +1,6 @@
 import type { Annotations } from "./fields.ts";
 import { type LabelMark, labelMark, labelMarks } from "./label.ts";
-import { addRotations, type PhotoChange, type PhotoFlag, type Rotation } from "./photo-edit.ts";
+import { addRotations, type PhotoChange, type PhotoFlag, type Rotation, undeveloped } from "./photo-edit.ts";
 
 /** What the page knows of a photo's marks, in one number of the `marks` column. */
 export interface Marks {
@@ -81,7 +81,7 @@ export function marksAfter(now: Marks, change: Pick<PhotoChange, keyof Marks | "
     flag: flag === undefined ? now.flag : flag === "none" ? null : flag,
     hidden: hidden === undefined ? now.hidden : hidden === true,
     label: typeof label === "string" ? labelMark(label) : now.label,
-    recipe: recipe === undefined ? now.recipe : recipe !== null,
+    recipe: recipe === undefined ? now.recipe : recipe !== null && recipe !== undeveloped,
   };
 }
 

@@ -31,9 +31,12 @@ export interface Corrections extends GivenAnnotations {
   apart?: string[];
   /** Its place in a stack a person made: see `src/features/stacks/shared/stack-place.ts`. */
   stack?: string;
-  /** How it is developed, as text: see `src/photo/recipe/recipe.ts`. */
+  /** How it is developed, as text: see `src/photo/recipe/recipe.ts`; `undeveloped` where a sidecar says otherwise. */
   recipe?: string;
 }
+
+/** The recipe of a photo that is to be as it is in its file. */
+export const undeveloped = '{"version":1}';
 
 /** New values; null means what the file says again. */
 type NewValues = { [Name in keyof Corrections]?: Corrections[Name] | null };

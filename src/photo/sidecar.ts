@@ -1,6 +1,7 @@
 import type { Camera, Location, PeopleInMetadata, TakenAt } from "./photo.ts";
 import type { Corrections } from "./photo-edit.ts";
 import type { Annotations } from "./fields.ts";
+import type { RawCrop } from "./recipe/camera-raw.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
 import { besideFilm } from "./names/file-name.ts";
 import { trackKind, type TrackKind, type TrackSummary } from "./geo/track.ts";
@@ -22,6 +23,8 @@ export interface SidecarValues extends Annotations {
    * apps whether the photo was picked, rejected, hidden or archived. Absent without any of it.
    */
   said?: Corrections;
+  /** The frame that another program's crop leaves of the picture as it is stored. Absent without one. */
+  frame?: RawCrop;
 }
 
 /** The namespace of XMP properties that are Pinroll's own. */

@@ -1,5 +1,6 @@
-import { orientationOfRotation, turns } from "../turn.ts";
+import { inverseTurn, uprightSize } from "../turn.ts";
 import type { Orientation } from "../photo.ts";
+import { cropOf, frameOf, turnedFrame } from "./frame.ts";
 import { readRecipe, recipeText, restingRecipe, mostAngle, type Crop } from "./recipe.ts";
 
 /**
@@ -11,38 +12,41 @@ export interface RawCrop {
   angle: number;
 }
 
-/** Whether a rectangle's corners can be told in a picture of this orientation without its size. */
-const isTold = (orientation: Orientation, angle: number): boolean =>
-  angle === 0 || orientation === 1 || orientation === orientationOfRotation[180];
-
-/** A crop in the picture that is turned by an orientation: where its two corners then lie. */
-function turnedCrop([left, top, right, bottom]: Crop, orientation: Orientation): Crop {
-  const { xx, xy, yx, yy } = turns[orientation];
-  const corner = (x: number, y: number): [number, number] => {
-    const [across, down] = [x - 0.5, y - 0.5];
-    return [xx * across + yx * down + 0.5, xy * across + yy * down + 0.5];
-  };
-  const [ax, ay] = corner(left, top);
-  const [bx, by] = corner(right, bottom);
-  return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+/** How a photo is stored, and its size upright; nulls where that is not known. */
+interface Stored {
+  orientation: Orientation | null;
+  width: number | null;
+  height: number | null;
 }
 
-const inverses: Readonly<Partial<Record<Orientation, Orientation>>> = { 6: 8, 8: 6 };
+/** The photo's upright size. Where it is not straightened, any will do; null where one is needed and not known. */
+function sizeOf({ width, height }: Stored, angle: number): { width: number; height: number } | null {
+  if (width !== null && height !== null && width > 0 && height > 0) return { width, height };
+  return angle === 0 ? { width: 1, height: 1 } : null;
+}
 
 /** The frame of a recipe for other programs; null where there is none, or it cannot be told without the picture's size. */
-export function rawCropOf(recipe: string, orientation: Orientation): RawCrop | null {
+export function rawCropOf(recipe: string, photo: Stored): RawCrop | null {
   const { crop, angle } = readRecipe(recipe) ?? restingRecipe;
-  // A picture that is only straightened has a frame that depends on its size.
-  if (crop === null || !isTold(orientation, angle)) return null;
-  return { crop: turnedCrop(crop, inverses[orientation] ?? orientation), angle: angle === 0 ? 0 : -angle };
+  const size = sizeOf(photo, angle);
+  const frame = size && (crop !== null || angle !== 0) ? frameOf({ crop, angle }, size) : null;
+  if (size === null || frame === null) return null;
+  const back = inverseTurn(photo.orientation ?? 1);
+  const stored = turnedFrame(frame, size, back);
+  const raw = cropOf(stored, uprightSize(size.width, size.height, back));
+  return raw && { crop: raw, angle: 0 - stored.angle };
 }
 
 /** The recipe of a frame that another program wrote; null where it is none, or all of the picture. */
-export function recipeOfRaw({ crop, angle }: RawCrop, orientation: Orientation): string | null {
+export function recipeOfRaw({ crop, angle }: RawCrop, photo: Stored): string | null {
+  const size = sizeOf(photo, angle);
   const isFrame = crop.every((value) => value >= 0 && value <= 1) && Math.abs(angle) <= mostAngle;
-  if (!isFrame || !isTold(orientation, angle)) return null;
-  const upright = turnedCrop(crop, orientation);
-  const isWhole =
-    angle === 0 && upright.every((value, index) => Math.abs(value - (index < 2 ? 0 : 1)) < 1e-4);
-  return isWhole ? null : recipeText({ ...restingRecipe, crop: upright, angle: angle === 0 ? 0 : -angle });
+  if (size === null || !isFrame) return null;
+  const turn = photo.orientation ?? 1;
+  const stored = uprightSize(size.width, size.height, inverseTurn(turn));
+  const frame = frameOf({ crop, angle: 0 - angle }, stored);
+  if (frame === null) return null;
+  const upright = turnedFrame(frame, stored, turn);
+  const own = cropOf(upright, size);
+  return own && recipeText({ ...restingRecipe, crop: own, angle: upright.angle });
 }

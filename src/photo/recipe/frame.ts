@@ -1,3 +1,5 @@
+import type { Orientation } from "../photo.ts";
+import { turns, uprightSize } from "../turn.ts";
 import { sizeOfCrop } from "./framed-aspect.ts";
 import type { Matrix } from "../turn.ts";
 import type { Crop, Recipe } from "./recipe.ts";
@@ -109,19 +111,18 @@ export function frameMatrix(frame: Frame, to: Size, mirror: Mirror = null): Matr
 }
 
 /**
- * A frame of a picture of this size in the picture after quarter turns clockwise. Also for the way back, with the size it
- * then has and the turns that lead there.
+ * A frame of a picture of this size in the picture after a turn. Also for the way back, with the size it then has and the
+ * turn that leads there.
  */
-export function turnedFrame(frame: Frame, { width, height }: Size, rotation: 0 | 90 | 180 | 270): Frame {
-  const { x, y } = frame;
-  switch (rotation) {
-    case 0:
-      return frame;
-    case 90:
-      return { ...frame, x: height - y, y: x, width: frame.height, height: frame.width };
-    case 180:
-      return { ...frame, x: width - x, y: height - y };
-    case 270:
-      return { ...frame, x: y, y: width - x, width: frame.height, height: frame.width };
-  }
+export function turnedFrame(frame: Frame, { width, height }: Size, turn: Orientation): Frame {
+  const { xx, xy, yx, yy } = turns[turn];
+  const to = uprightSize(width, height, turn);
+  const [across, down] = [frame.x - width / 2, frame.y - height / 2];
+  return {
+    ...uprightSize(frame.width, frame.height, turn),
+    x: to.width / 2 + xx * across + yx * down,
+    y: to.height / 2 + xy * across + yy * down,
+    // Seen in a mirror, it is turned the other way.
+    angle: xx * yy - xy * yx > 0 ? frame.angle : 0 - frame.angle,
+  };
 }

@@ -13,6 +13,7 @@ import {
   type PhotoEdit,
   type Rotation,
   type UndoData,
+  undeveloped,
 } from "../../../src/photo/photo-edit.ts";
 import type { DatePlan } from "../../../src/features/dates/worker/library/date-plan.ts";
 import { locatedRows } from "../placing/corrections.ts";
@@ -122,9 +123,14 @@ class Changer {
   #withoutDate(row: number, before: Readonly<Corrections>): Readonly<Corrections> {
     const { addKeywords, removeKeywords } = this.#change;
     const inSidecars = metadataOfSidecars(this.#library, row);
-    // A sidecar's flag would come back.
-    const unflags = this.#change.flag === null && inSidecars.flag !== undefined && !this.#exact;
-    const change: PhotoChange = unflags ? { ...this.#change, flag: "none" } : this.#change;
+    // A sidecar's flag or frame would come back.
+    const isGone = (name: "flag" | "recipe"): boolean =>
+      this.#change[name] === null && inSidecars[name] !== undefined && !this.#exact;
+    const change: PhotoChange = {
+      ...this.#change,
+      ...(isGone("flag") && { flag: "none" }),
+      ...(isGone("recipe") && { recipe: undeveloped }),
+    };
     if (addKeywords !== undefined || removeKeywords !== undefined)
       return changed(before, { ...change, keywords: this.#keywords(row, before) }, inSidecars);
     if (inSidecars !== noCorrections) return changed(before, change, inSidecars);
@@ -166,8 +172,9 @@ function changed(
     const now = readRecipe((next["recipe"] as string | undefined) ?? under.recipe ?? "") ?? restingRecipe;
     const given = readRecipe(change.develop.recipe) ?? restingRecipe;
     const text = recipeText(withParts(now, given, change.develop.parts));
-    if (text === null) delete next["recipe"];
-    else next["recipe"] = text;
+    if (text !== null) next["recipe"] = text;
+    else if (under.recipe !== undefined) next["recipe"] = undeveloped;
+    else delete next["recipe"];
   }
   // Said of most photos by nobody: as if nothing was said.
   if (next["rotation"] === 0 && !under.rotation) delete next["rotation"];
@@ -185,7 +192,7 @@ function check(change: PhotoChange): void {
   const isClear = keywords === undefined || addKeywords.length + removeKeywords.length === 0;
   const areAllowed =
     isClear &&
-    (change.recipe === undefined || change.recipe === null || isRecipe(change.recipe)) &&
+    (!change.recipe || change.recipe === undeveloped || isRecipe(change.recipe)) &&
     (date === undefined || isDateChange(date)) &&
     (develop === undefined || areDeveloped(develop, change)) &&
     correctionNames.every(

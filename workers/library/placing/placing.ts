@@ -10,6 +10,7 @@ import {
   packMarks,
   rotationOf,
 } from "../../../src/photo/marks.ts";
+import { undeveloped } from "../../../src/photo/photo-edit.ts";
 import { metadataOfSidecars } from "./sidecar-metadata.ts";
 import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import { nameRow } from "../places/name-row.ts";
@@ -34,7 +35,7 @@ export function setMarks(library: PhotoParts, row: number, record?: PhotoRecord)
   const known = record ? { ...marksOf(), ...marksOfAnnotations(record) } : onlyAnnotated(columns.marks[row]);
   const own = { ...metadataOfSidecars(library, row), ...library.given.get(row) };
   const marks = packMarks(marksAfter(known, own));
-  const { recipe } = own;
+  const recipe = own.recipe === undeveloped ? undefined : own.recipe;
   const isDeveloped = columns.recipes.get(row) !== recipe;
   if (columns.marks[row] === marks && !isDeveloped) return;
   if (recipe === undefined) columns.recipes.delete(row);

@@ -3,18 +3,24 @@ import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import { correctedLocationOf } from "./corrections.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
-type SidecarParts = Pick<PhotoParts, "duplicates" | "sidecars">;
+type SidecarParts = Pick<PhotoParts, "duplicates" | "records" | "sidecars">;
 
 /** What the sidecars of a photo and of its copies say that a person said; those read first count most. */
-export function metadataOfSidecars(
-  { duplicates, sidecars }: SidecarParts,
-  row: number,
-): Readonly<Corrections> {
+export function metadataOfSidecars(library: SidecarParts, row: number): Readonly<Corrections> {
+  const { duplicates, sidecars } = library;
   const copies = duplicates.copiesOf(row);
-  if (copies.length === 0) return sidecars.has(row) ? sidecars.said(row) : noCorrections;
-  const all = [row, ...copies].filter((file) => sidecars.has(file)).map((file) => sidecars.said(file));
-  const said = all.filter((values) => values !== noCorrections);
-  return said.length === 0 ? noCorrections : Object.assign({}, ...said.reverse());
+  if (copies.length === 0 && !sidecars.has(row)) return noCorrections;
+  const all = [row, ...copies].filter((file) => sidecars.has(file));
+  const told = all.map((file) => sidecars.said(file)).filter((values) => values !== noCorrections);
+  const said: Readonly<Corrections> = told.length === 0 ? noCorrections : Object.assign({}, ...told.reverse());
+  const recipe = said.recipe === undefined ? recipeOfOthers(library, row, all) : null;
+  return recipe === null ? said : { ...said, recipe };
+}
+
+/** The crop that sidecars of other programs state, as a recipe; null without one, or until the photo is read. */
+function recipeOfOthers({ records, sidecars }: SidecarParts, row: number, files: number[]): string | null {
+  const file = files.find((each) => sidecars.hasFrame(each));
+  return file === undefined || !records.hasRecord(row) ? null : sidecars.recipe(file, records.record(row));
 }
 
 /** Whether a person said something of a photo here. */

@@ -78,6 +78,7 @@ export class Sidecars {
   #readsBefore = 0;
   #sidecars = 0;
   #hides = false;
+  #frames = false;
   #trashes = false;
   /** Lists are held as they are: one photo of thousands is looked up at a time. */
   readonly #lists = new Map<number, ListReading>();
@@ -121,6 +122,7 @@ export class Sidecars {
     this.#reserve(row + 1);
     if (text.includes('"hidden":true')) this.#hides = true;
     if (text.includes('"trashed":true')) this.#trashes = true;
+    if (text.includes('"frame":{')) this.#frames = true;
     this.#lists.delete(row);
     if (text.startsWith('{"about":"list"')) {
       this.#reading[row] = 0;
@@ -199,6 +201,17 @@ export class Sidecars {
   said(row: number): Readonly<Corrections> {
     const all = this.#valuesOf(row).flatMap(({ said = [] }) => said);
     return all.length === 0 ? noCorrections : Object.assign({}, ...all.reverse());
+  }
+
+  /** Whether a photo's sidecars have a crop of another program, as of the last pairing. */
+  hasFrame(row: number): boolean {
+    return this.#frames && this.#valuesOf(row).some(({ frame }) => frame);
+  }
+
+  /** The crop of another program in a photo's sidecars, as a recipe for the photo of this record; null for none. */
+  recipe(row: number, record: PhotoRecord): string | null {
+    const frame = this.#valuesOf(row).find((values) => values.frame)?.frame;
+    return (frame && rules?.recipeOfRaw(frame, record)) ?? null;
   }
 
   /** Whether a photo's sidecars say that it was in a bin, as of the last pairing. */

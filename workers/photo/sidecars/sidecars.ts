@@ -1,5 +1,4 @@
-import { recipeOfRaw } from "../../../src/photo/recipe/camera-raw.ts";
-import { orientations } from "../../../src/photo/turn.ts";
+import type { RawCrop } from "../../../src/photo/recipe/camera-raw.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { TrackKind } from "../../../src/photo/geo/track.ts";
 import type { Location, Row } from "../../../src/photo/photo.ts";
@@ -58,7 +57,7 @@ const source = "sidecar:xmp";
 
 /**
  * What a person said in Pinroll, of a sidecar it wrote; of those of other programs whether the photo was picked or
- * rejected, and its crop. Null for nothing.
+ * rejected. Null for nothing.
  */
 function metadataOfXmp(
   properties: XmpProperties,
@@ -68,10 +67,11 @@ function metadataOfXmp(
   const flag = flagOfXmp(properties);
   const edited = new Set(properties.get("pinroll:Edited"));
   const one = (name: string): string | undefined => properties.get(name)?.[0];
-  const recipe = one("pinroll:Recipe") ?? recipeOfCameraRaw(one);
+  const recipe = one("pinroll:Recipe");
+  const isDeveloped = isCorrection("recipe", recipe);
   if (edited.size === 0) {
-    const told = { ...(flag !== null && { flag }), ...(recipe !== null && { recipe }) };
-    return Object.keys(told).length === 0 ? null : told;
+    const told = { ...(flag !== null && { flag }), ...(isDeveloped && { recipe }) };
+    return areCorrections(told) && Object.keys(told).length > 0 ? told : null;
   }
   // Minus one is a reject without stars.
   const rating = Math.max(0, Number(one("xmp:Rating") ?? 0));
@@ -88,21 +88,20 @@ function metadataOfXmp(
     ...(location !== null && { location: { ...location, source: "hand" } }),
     ...(takenAt !== null && { takenAt }),
     ...(stack !== undefined && { stack }),
-    ...(recipe !== null && { recipe }),
+    ...(recipe !== undefined && { recipe }),
   };
   const said = Object.fromEntries(Object.entries(values).filter(([name]) => edited.has(name)));
   return areCorrections(said) ? said : null;
 }
 
-/** The crop as Lightroom and Camera Raw write it; null for none. */
-function recipeOfCameraRaw(one: (name: string) => string | undefined): string | null {
-  if (one("crs:HasCrop") !== "True") return null;
-  const [left, top, right, bottom, angle] = ["Left", "Top", "Right", "Bottom", "Angle"].map((name) =>
-    Number(one(`crs:Crop${name}`) ?? Number.NaN),
-  ) as [number, number, number, number, number];
-  const stated = Number(one("tiff:Orientation") ?? 1);
-  const orientation = orientations.find((each) => each === stated) ?? 1;
-  return recipeOfRaw({ crop: [left, top, right, bottom], angle: angle || 0 }, orientation);
+/** The crop as Lightroom and Camera Raw write it; null for none, or where it is that of a picture they have cut already. */
+function frameOfXmp(properties: XmpProperties): RawCrop | null {
+  const one = (name: string): string | undefined => properties.get(`crs:${name}`)?.[0];
+  if (one("HasCrop") !== "True" || one("AlreadyApplied") === "True") return null;
+  const number = (name: string): number => Number(one(name) ?? Number.NaN);
+  const crop = [number("CropLeft"), number("CropTop"), number("CropRight"), number("CropBottom")] as const;
+  const angle = Number(one("CropAngle") ?? 0);
+  return [...crop, angle].every(Number.isFinite) ? { crop, angle } : null;
 }
 
 /** The flag as Lightroom, digiKam and Adobe Bridge write it. */
@@ -134,6 +133,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
   const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
   const [location = null] = readablePositions([xmp.position]);
   const said = metadataOfXmp(properties, xmp, location);
+  const frame = frameOfXmp(properties);
   return {
     about: "photo",
     fileName: null,
@@ -145,6 +145,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
       people: peopleOf([bytes]),
       favourite: false,
       ...(said !== null && { said }),
+      ...(frame !== null && { frame }),
     },
   };
 }

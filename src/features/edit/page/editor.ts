@@ -10,6 +10,7 @@ import {
   type Recipe,
   type RecipePart,
 } from "../../../photo/recipe/recipe.ts";
+import { inverseTurn, orientationOfRotation } from "../../../photo/turn.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { getDetails } from "../../../store/library/details.ts";
@@ -59,7 +60,7 @@ export function shownFrame(recipe: Recipe, { size, details }: Pick<EditPicture, 
   const { rotation } = details.marks;
   const upright = rotation === 90 || rotation === 270 ? { width: size.height, height: size.width } : size;
   const frame = frameOf(recipe, upright) ?? largestFrame(recipe.angle, upright);
-  return turnedFrame(frame, upright, rotation);
+  return turnedFrame(frame, upright, orientationOfRotation[rotation]);
 }
 
 /** A recipe with a frame of the picture as it is shown in the editor. */
@@ -70,7 +71,7 @@ export function withFrame(
 ): Recipe {
   const { rotation } = details.marks;
   const upright = rotation === 90 || rotation === 270 ? { width: size.height, height: size.width } : size;
-  const back = turnedFrame(frame, size, ((360 - rotation) % 360) as typeof rotation);
+  const back = turnedFrame(frame, size, inverseTurn(orientationOfRotation[rotation]));
   return { ...recipe, crop: cropOf(back, upright), angle: frame.angle };
 }
 

@@ -66,5 +66,5 @@ function sidecarOf(library: QueryParts, shot: number, row: number, discretion: D
   const said = discreetValues(correctionsOf(library, shot), discretion);
   if (Object.keys(said).length === 0) return null;
   const { records } = library;
-  return xmpPacket(said, records.hasRecord(row) ? records.record(row).orientation : null);
+  return xmpPacket(said, records.hasRecord(row) ? records.record(row) : null);
 }

@@ -1,7 +1,7 @@
 import { enclosingPart } from "../../../../photo/dates/edtf.ts";
 import { annotationField, annotationNames, type AnnotationName } from "../../../../photo/fields.ts";
 import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
-import type { Orientation, PeopleInMetadata } from "../../../../photo/photo.ts";
+import type { PeopleInMetadata, PhotoRecord } from "../../../../photo/photo.ts";
 import { rawCropOf } from "../../../../photo/recipe/camera-raw.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { composeTurns, orientationOfRotation } from "../../../../photo/turn.ts";
@@ -27,19 +27,24 @@ type Prefix = keyof typeof namespaces;
 /** A property: a text, a text of any language, or a list. Values are not escaped yet. */
 type Property = readonly [name: `${Prefix}:${string}`, value: string | { any: string } | readonly string[]];
 
+/** The orientation of a file, and its upright size. */
+type Stored = Pick<PhotoRecord, "orientation" | "width" | "height">;
+
+const nothingKnown: Stored = { orientation: null, width: null, height: null };
+
 /**
  * What a person said of a photo as one packet (XMP part 1, 7.3), in the properties other programs read; what these have no
  * property for stands in Pinroll's own namespace, and so does what was edited, as an emptied title is no property.
- * `stored`: the orientation of the file. `people`: whom it names besides; null for nobody.
+ * `stored`: how the file lies; null where that is not known. `people`: whom it names besides; null for nobody.
  */
 export function xmpPacket(
   said: Readonly<Corrections>,
-  stored: Orientation | null,
+  stored: Stored | null,
   people: PeopleInMetadata | null = null,
 ): string {
   const names = new Set(people?.people.map(({ name }) => name));
   const named: Property[] = names.size === 0 ? [] : [["Iptc4xmpExt:PersonInImage", [...names]]];
-  const properties = [...propertiesOf(said, stored ?? 1), ...named];
+  const properties = [...propertiesOf(said, stored ?? nothingKnown), ...named];
   const regions = people === null ? "" : regionsElement(people, "rdf");
   const used = new Set(properties.map(([name]) => name.slice(0, name.indexOf(":")) as Prefix));
   const spaces = Array.from(used, (prefix) => ` xmlns:${prefix}="${namespaces[prefix]}"`);
@@ -54,7 +59,7 @@ ${properties.map(elementOf).join("")}${regions === "" ? "" : `   ${regions}\n`} 
 `;
 }
 
-function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Property[] {
+function propertiesOf(said: Readonly<Corrections>, stored: Stored): Property[] {
   const { location, takenAt, favourite, hidden, rotation, stack, recipe } = said;
   const edited = Object.keys(said).sort();
   const properties: Property[] = edited.length === 0 ? [] : [["pinroll:Edited", edited]];
@@ -68,7 +73,7 @@ function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Propert
   if (recipe !== undefined) properties.push(...recipeProperties(recipe, stored));
   if (rotation !== undefined)
     properties.push(
-      ["tiff:Orientation", String(composeTurns(stored, orientationOfRotation[rotation]))],
+      ["tiff:Orientation", String(composeTurns(stored.orientation ?? 1, orientationOfRotation[rotation]))],
       ["pinroll:Rotation", String(rotation)],
     );
   if (takenAt?.edtf !== undefined) {
@@ -88,7 +93,7 @@ function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Propert
 }
 
 /** The frame as other programs read it, and all of it as Pinroll does. */
-function recipeProperties(recipe: string, stored: Orientation): Property[] {
+function recipeProperties(recipe: string, stored: Stored): Property[] {
   const raw = rawCropOf(recipe, stored);
   const own: Property = ["pinroll:Recipe", recipe];
   if (raw === null) return [own];
@@ -105,7 +110,7 @@ function recipeProperties(recipe: string, stored: Orientation): Property[] {
     ["crs:CropTop", top],
     ["crs:CropRight", right],
     ["crs:CropBottom", bottom],
-    ["crs:CropAngle", String(raw.angle)],
+    ["crs:CropAngle", String(Math.round(raw.angle * 1000) / 1000)],
   ];
 }
 

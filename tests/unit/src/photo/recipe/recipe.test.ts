@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rawCropOf, recipeOfRaw } from "../../../../../src/photo/recipe/camera-raw.ts";
 import { developOf, toneOf } from "../../../../../src/photo/recipe/develop.ts";
+import { cornersOf, cropOf, frameOf, largestFrame } from "../../../../../src/photo/recipe/frame.ts";
 import {
   isRecipe,
   readRecipe,
@@ -12,6 +13,7 @@ import {
   withParts,
   type Recipe,
 } from "../../../../../src/photo/recipe/recipe.ts";
+import type { Orientation } from "../../../../../src/photo/photo.ts";
 import { orientations } from "../../../../../src/photo/turn.ts";
 
 const values = fc.record(
@@ -95,20 +97,77 @@ test("where only the frame changes, no pixel is developed", () => {
   expect(developOf({ ...restingRecipe, crop: [0, 0, 0.5, 1], angle: 3, mirror: true })).toBeNull();
 });
 
-test("a crop goes to Adobe's schema and back in every orientation", () => {
-  const recipe = recipeText({ ...restingRecipe, crop: [0.1, 0.2, 0.7, 0.6] }) ?? "";
-  for (const orientation of orientations) {
-    const raw = rawCropOf(recipe, orientation);
-    expect(raw && recipeOfRaw(raw, orientation)).toBe(recipe);
-  }
-  // Stored on its side: the top of what is seen is the left of what is stored (Exif 6 is turned clockwise).
-  expect(rawCropOf(recipe, 6)?.crop.map((value) => Math.round(value * 100))).toEqual([20, 30, 60, 90]);
+const photo = { width: 600, height: 450 };
+
+test("a frame goes to Adobe's schema and back in every orientation, straightened or not", () => {
+  for (const angle of [0, 5.5, -8])
+    for (const crop of [[0.15, 0.2, 0.7, 0.65], null] as const) {
+      if (crop === null && angle === 0) continue;
+      const recipe = recipeText({ ...restingRecipe, crop, angle }) ?? "";
+      for (const orientation of orientations) {
+        const raw = rawCropOf(recipe, { ...photo, orientation });
+        const back = readRecipe((raw && recipeOfRaw(raw, { ...photo, orientation })) ?? "");
+        expect(back?.angle).toBe(angle);
+        // What is only straightened comes back with its corners: other programs know no largest frame.
+        const corners = crop ?? cropOf(largestFrame(angle, photo), photo) ?? [];
+        corners.forEach((value, side) => expect(back?.crop?.[side]).toBeCloseTo(value, 5));
+      }
+    }
 });
 
-test("Adobe's angle is counter-clockwise, and left out where its corners depend on the picture's size", () => {
-  const recipe = recipeText({ ...restingRecipe, crop: [0.1, 0.2, 0.7, 0.6], angle: 3 }) ?? "";
-  expect(rawCropOf(recipe, 1)?.angle).toBe(-3);
-  expect(rawCropOf(recipe, 6)).toBeNull();
-  expect(recipeOfRaw({ crop: [0, 0, 1, 1], angle: 0 }, 1)).toBeNull();
-  expect(recipeOfRaw({ crop: [0, 0, 1, Number.NaN], angle: 0 }, 1)).toBeNull();
+test("the corners of a straightened frame lie in the stored picture where they lie in the upright one", () => {
+  const recipe = { crop: [0.15, 0.2, 0.7, 0.65] as const, angle: 5.5 };
+  const frame = frameOf(recipe, photo);
+  if (frame === null) throw new Error("No frame");
+  const seen = cornersOf(frame);
+  /** Where each place of the upright picture is stored (Exif 2.32, 4.6.4). */
+  const stored: Record<Orientation, (x: number, y: number) => [number, number]> = {
+    1: (x, y) => [x, y],
+    2: (x, y) => [600 - x, y],
+    3: (x, y) => [600 - x, 450 - y],
+    4: (x, y) => [x, 450 - y],
+    5: (x, y) => [y, x],
+    6: (x, y) => [y, 600 - x],
+    7: (x, y) => [450 - y, 600 - x],
+    8: (x, y) => [450 - y, x],
+  };
+  const sorted = (places: readonly (readonly [number, number])[]): string[] =>
+    places.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`).sort();
+  for (const orientation of orientations) {
+    const raw = rawCropOf(recipeText({ ...restingRecipe, ...recipe }) ?? "", { ...photo, orientation });
+    if (raw === null) throw new Error("No frame for others");
+    const size = orientation < 5 ? photo : { width: 450, height: 600 };
+    const lies = frameOf({ crop: raw.crop, angle: -raw.angle }, size);
+    expect(sorted(cornersOf(lies ?? frame).map(({ x, y }) => [x, y]))).toEqual(
+      sorted(seen.map(({ x, y }) => stored[orientation](x, y))),
+    );
+  }
+});
+
+test("Adobe's angle is counter-clockwise, and its corners are those of the turned frame", () => {
+  // As Lightroom wrote a crop of half of either side before and after it was straightened by ten degrees.
+  const raw = { crop: [0.374965, 0.36916, 0.925035, 0.73084], angle: -10 } as const;
+  const landscape = { orientation: 1, width: 6000, height: 4000 } as const;
+  const { crop, angle } = readRecipe(recipeOfRaw(raw, landscape) ?? "") ?? restingRecipe;
+  expect(angle).toBe(10);
+  const frame = frameOf({ crop, angle }, landscape);
+  // The camera's sides are not quite three to two.
+  expect((frame?.width ?? 0) / 3000).toBeCloseTo(1, 2);
+  expect((frame?.height ?? 0) / 2000).toBeCloseTo(1, 2);
+  expect([frame?.x, frame?.y].map((value) => Math.round(value ?? 0))).toEqual([3900, 2200]);
+});
+
+test("where a size is needed and not known, or numbers are none of a frame, there is no crop", () => {
+  const nowhere = { orientation: 6, width: null, height: null } as const;
+  const straightened = recipeText({ ...restingRecipe, crop: [0.1, 0.2, 0.7, 0.6], angle: 3 }) ?? "";
+  expect(rawCropOf(straightened, nowhere)).toBeNull();
+  expect(recipeOfRaw({ crop: [0.1, 0.2, 0.7, 0.6], angle: 3 }, nowhere)).toBeNull();
+  const cropped = recipeText({ ...restingRecipe, crop: [0.1, 0.2, 0.7, 0.6] }) ?? "";
+  // Stored on its side: the top of what is seen is the left of what is stored (Exif 6 is turned clockwise).
+  expect(rawCropOf(cropped, nowhere)?.crop.map((value) => Math.round(value * 100))).toEqual([20, 30, 60, 90]);
+  expect(rawCropOf('{"version":1,"exposure":1}', nowhere)).toBeNull();
+  expect(recipeOfRaw({ crop: [0, 0, 1, 1], angle: 0 }, nowhere)).toBeNull();
+  expect(recipeOfRaw({ crop: [0, 0, 1, Number.NaN], angle: 0 }, nowhere)).toBeNull();
+  expect(recipeOfRaw({ crop: [0.6, 0, 0.4, 1], angle: 0 }, nowhere)).toBeNull();
+  expect(recipeOfRaw({ crop: [0, 0, 0.5, 0.5], angle: 90 }, nowhere)).toBeNull();
 });

@@ -40,7 +40,7 @@ async function* sidecars({
       const name = `${safePath(path)}.xmp`;
       const named = record && peopleOfFile(people, record, records.record(row));
       if (!isEdited(library, row) && named === null) continue;
-      const input = xmpPacket(said, record?.orientation ?? null, named);
+      const input = xmpPacket(said, record, named);
       yield { name: isThere(there, path) ? `${besideThose}/${name}` : name, input, lastModified };
     }
   }

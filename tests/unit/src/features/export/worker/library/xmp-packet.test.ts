@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Orientation } from "../../../../../../../src/photo/photo.ts";
 import { placeByHand, type Corrections } from "../../../../../../../src/photo/photo-edit.ts";
+import { orientations } from "../../../../../../../src/photo/turn.ts";
+import { exiftoolMissing, exiftoolTags, hasExiftool } from "../../../../../../support/exiftool.ts";
 import { xmpPacket } from "../../../../../../../src/features/export/worker/library/xmp-packet.ts";
 import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 
@@ -12,6 +15,9 @@ function readBack(text: string): Corrections | undefined {
   const reading = readXmpFile(new TextEncoder().encode(text));
   return reading.about === "photo" ? reading.values.said : undefined;
 }
+
+/** How a photo of 600 by 450 pixels lies on its side. */
+const onItsSide = { orientation: 6, width: 600, height: 450 } as const;
 
 /** A text as fields take it: no blanks at its ends, and only what XML can hold. */
 const text = fc
@@ -49,7 +55,7 @@ test("what a person said is read back from the packet, all of it and nothing els
   fc.assert(
     fc.property(values, (said) => {
       fc.pre(Object.keys(said).length > 0);
-      expect(readBack(xmpPacket(said, 6))).toEqual(said);
+      expect(readBack(xmpPacket(said, onItsSide))).toEqual(said);
     }),
     { numRuns: 500 },
   );
@@ -57,30 +63,32 @@ test("what a person said is read back from the packet, all of it and nothing els
 
 test("other programs read the frame as Adobe's, in the picture as it is stored", () => {
   const recipe = '{"version":1,"crop":[0.1,0.2,0.7,0.6]}';
-  const packet = xmpPacket({ recipe }, 6);
+  const packet = xmpPacket({ recipe }, onItsSide);
   expect(packet).toContain("<crs:HasCrop>True<");
   expect(packet).toContain("<crs:CropLeft>0.2<");
   expect(packet).toContain("<crs:CropTop>0.3<");
+  expect(xmpPacket({ recipe: '{"version":1,"exposure":1}' }, onItsSide)).not.toContain("crs:");
 });
 
-test("a crop of another program is an edit, none is none", () => {
-  const crop = (inside: string): Uint8Array =>
+test("the frame of another program is read, but not of a picture that was cut already", () => {
+  const packet = (inside: string): Uint8Array =>
     new TextEncoder().encode(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:tiff="http://ns.adobe.com/tiff/1.0/" xmlns:crs="http://ns.adobe.com/camera-raw-settings/1.0/" ${inside}/></rdf:RDF></x:xmpmeta>`,
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pinroll="urn:pinroll:xmp:1.0:" xmlns:crs="http://ns.adobe.com/camera-raw-settings/1.0/" ${inside}/></rdf:RDF></x:xmpmeta>`,
     );
-  const saidIn = (inside: string) => {
-    const reading = readXmpFile(crop(inside));
-    return reading.about === "photo" ? reading.values.said : null;
+  const valuesIn = (inside: string) => {
+    const reading = readXmpFile(packet(inside));
+    return reading.about === "photo" ? reading.values : null;
   };
-  const frame = 'crs:CropTop="0.1" crs:CropLeft="0" crs:CropBottom="1" crs:CropRight="0.9"';
-  expect(saidIn(`${frame} crs:CropAngle="-2" crs:HasCrop="True"`)).toEqual({
-    recipe: '{"version":1,"crop":[0,0.1,0.9,1],"angle":2}',
+  const frame = 'crs:CropTop="0.1" crs:CropLeft="-0" crs:CropBottom="1" crs:CropRight="0.9"';
+  expect(valuesIn(`${frame} crs:CropAngle="-2" crs:HasCrop="True" crs:AlreadyApplied="False"`)).toMatchObject({
+    frame: { crop: [0, 0.1, 0.9, 1], angle: -2 },
   });
-  expect(saidIn(`${frame} crs:CropAngle="0" crs:HasCrop="True" tiff:Orientation="6"`)).toEqual({
-    recipe: '{"version":1,"crop":[0,0,0.9,0.9]}',
-  });
-  expect(saidIn(`${frame} crs:HasCrop="False"`)).toBeUndefined();
-  expect(saidIn('crs:HasCrop="True"')).toBeUndefined();
+  expect(valuesIn(`${frame} crs:HasCrop="True" crs:AlreadyApplied="True"`)).not.toHaveProperty("frame");
+  expect(valuesIn(`${frame} crs:HasCrop="False"`)).not.toHaveProperty("frame");
+  expect(valuesIn('crs:HasCrop="True"')).not.toHaveProperty("frame");
+  const own = valuesIn(`${frame} crs:HasCrop="True" pinroll:Recipe='{"version":1,"warmth":5}'`);
+  expect(own?.said).toEqual({ recipe: '{"version":1,"warmth":5}' });
+  expect(valuesIn("pinroll:Recipe='warm'")).not.toHaveProperty("said");
 });
 
 test("a location is read back with the rest", () => {
@@ -160,7 +168,7 @@ test("exiftool reads what is written", ({ skip }) => {
       takenAt: { local: "2024-05-03T10:11:12", offset: "+01:00", source: "hand" },
       location: placeByHand(38.7223, -9.1393),
     };
-    writeFileSync(file, xmpPacket(said, 6));
+    writeFileSync(file, xmpPacket(said, onItsSide));
     const [read] = JSON.parse(
       execFileSync("exiftool", ["-json", "-n", "-a", "-G0", "-struct", file], { encoding: "utf8" }),
     ) as Record<string, unknown>[];
@@ -180,6 +188,59 @@ test("exiftool reads what is written", ({ skip }) => {
       "XMP:GPSLongitude": -9.1393,
     });
     expect(read).not.toHaveProperty("ExifTool:Warning");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Where each place of an upright picture of 600 by 450 pixels is stored (Exif 2.32, 4.6.4). */
+const storedAt: Record<Orientation, (x: number, y: number) => [number, number]> = {
+  1: (x, y) => [x, y],
+  2: (x, y) => [600 - x, y],
+  3: (x, y) => [600 - x, 450 - y],
+  4: (x, y) => [x, 450 - y],
+  5: (x, y) => [y, x],
+  6: (x, y) => [y, 600 - x],
+  7: (x, y) => [450 - y, 600 - x],
+  8: (x, y) => [450 - y, x],
+};
+
+/** What `crs` has to say of a frame's four corners in the upright picture: left, top, right, bottom, as stored. */
+function storedSides(corners: readonly (readonly [number, number])[], orientation: Orientation): number[] {
+  const places = corners.map(([x, y]) => storedAt[orientation](x, y)).sort((a, b) => a[0] + a[1] - b[0] - b[1]);
+  const [wide, high] = orientation < 5 ? [600, 450] : [450, 600];
+  return [places[0], places[3]].flatMap((place) => [(place?.[0] ?? 0) / wide, (place?.[1] ?? 0) / high]);
+}
+
+test("exiftool reads the frame of every orientation, straightened or not", ({ skip }) => {
+  if (!hasExiftool) skip(exiftoolMissing);
+  // 320 by 240 pixels around 360, 180; turned by ten degrees.
+  const [cos, sin] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)];
+  const frames = [0, 10].map((angle) =>
+    [[-160, -120], [160, -120], [160, 120], [-160, 120]].map(([u = 0, v = 0]): [number, number] =>
+      angle === 0 ? [360 + u, 180 + v] : [360 + u * cos + v * sin, 180 - u * sin + v * cos],
+    ),
+  );
+  const folder = mkdtempSync(join(tmpdir(), "pinroll-xmp-"));
+  try {
+    for (const orientation of orientations)
+      frames.forEach((corners, at) => {
+        const crop = storedSides(corners, 1);
+        const recipe = JSON.stringify({ version: 1, crop, angle: at * 10, mirror: true, exposure: 0.5 });
+        const packet = xmpPacket({ recipe }, { orientation, width: 600, height: 450 });
+        writeFileSync(join(folder, `${orientation}-${at}.xmp`), packet);
+      });
+    const names = orientations.flatMap((orientation) => [`${orientation}-0.xmp`, `${orientation}-1.xmp`]);
+    const read = exiftoolTags(folder, names, ["-n", "-XMP-crs:all"], folder);
+    for (const orientation of orientations)
+      for (const [at, corners] of frames.entries()) {
+        const tags = read.get(`${orientation}-${at}.xmp`);
+        const sides = ["CropLeft", "CropTop", "CropRight", "CropBottom"].map((name) => Number(tags?.[name]));
+        storedSides(corners, orientation).forEach((side, one) => expect(sides[one]).toBeCloseTo(side, 5));
+        // In a picture that is stored mirrored, the frame leans the other way.
+        const leans = [2, 4, 5, 7].includes(orientation) ? 10 : -10;
+        expect(tags).toMatchObject({ HasCrop: true, CropAngle: at === 0 ? 0 : leans });
+      }
   } finally {
     rmSync(folder, { recursive: true });
   }

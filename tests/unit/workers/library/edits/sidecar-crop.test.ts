@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Orientation } from "../../../../../src/photo/photo.ts";
+import { readRecipe } from "../../../../../src/photo/recipe/recipe.ts";
+import { aReading, aRecord } from "../../../../support/library-fixtures.ts";
+import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
+import { waitFor } from "../../../../support/wait-for.ts";
+
+beforeEach(emptyDatabases);
+
+/** As Lightroom writes it: of the picture as it is stored. */
+const frame = { crop: [0, 0.1, 0.5, 1], angle: 0 } as const;
+
+async function withCrop(orientation: Orientation): Promise<KeptLibrary> {
+  const kept = await KeptLibrary.open();
+  kept.library.intake.found([
+    { id: 0, path: "T/a.jpg" },
+    { id: 1, path: "T/a.xmp", sidecar: true },
+  ]);
+  kept.send({ type: "sidecar", job: 1, id: 1, reading: aReading({ frame }) });
+  kept.record(0, aRecord({ orientation, width: 3000, height: 2000 }));
+  await waitFor(() => expect(recipeOf(kept)).not.toBeNull());
+  return kept;
+}
+
+const recipeOf = ({ library }: KeptLibrary): string | null => library.queries.details(0)?.recipe ?? null;
+
+test.each([
+  [1, [0, 0.1, 0.5, 1]],
+  [2, [0.5, 0.1, 1, 1]],
+  [3, [0.5, 0, 1, 0.9]],
+  // The top of what is stored is on the right.
+  [6, [0, 0, 0.9, 0.5]],
+  [8, [0.1, 0.5, 1, 1]],
+] as const)("a crop of another program is where it is in a photo of orientation %i", async (orientation, crop) => {
+  const kept = await withCrop(orientation);
+  expect(readRecipe(recipeOf(kept) ?? "")?.crop).toEqual(crop);
+  kept.kill();
+});
+
+test("edits that a sidecar has can be removed, come back with an undo, and stay removed in the next visit", async () => {
+  const kept = await withCrop(6);
+  const cropped = recipeOf(kept);
+  const undo = await kept.library.edits.edit([{ rows: [0], change: { recipe: null } }]);
+  expect(recipeOf(kept)).toBeNull();
+  expect(kept.library.queries.details(0)?.marks.recipe).toBe(false);
+  const redo = await kept.library.edits.undo(undo);
+  expect(recipeOf(kept)).toBe(cropped);
+  const again = await kept.library.edits.undo(redo);
+  expect(recipeOf(kept)).toBeNull();
+  // Other edits go on from there, and back to it.
+  const warm = '{"version":1,"warmth":20}';
+  const back = await kept.library.edits.edit([
+    { rows: [0], change: { develop: { recipe: warm, parts: ["colour"] } } },
+  ]);
+  expect(recipeOf(kept)).toBe(warm);
+  await kept.library.edits.undo(back);
+  expect(recipeOf(kept)).toBeNull();
+  await kept.settled(2);
+  kept.kill();
+  const next = await KeptLibrary.open();
+  await waitFor(() => expect(next.library.queries.details(0)).not.toBeNull());
+  expect(recipeOf(next)).toBeNull();
+  await next.library.edits.undo(again);
+  await waitFor(() => expect(recipeOf(next)).toBe(cropped));
+  next.kill();
+});
+
+test("a preset that lets all rest takes the crop of a sidecar away where it has the frame", async () => {
+  const kept = await withCrop(1);
+  await kept.library.edits.edit([
+    { rows: [0], change: { develop: { recipe: "", parts: ["frame", "light", "colour", "detail"] } } },
+  ]);
+  expect(recipeOf(kept)).toBeNull();
+  kept.kill();
+});
