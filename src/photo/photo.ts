@@ -163,6 +163,8 @@ export interface PhotoRecord extends Annotations {
   hdr: boolean;
   /** The file has a map of depth beside its picture. */
   depth: boolean;
+  /** How Pinroll develops it, as text, where that was written into the file. Absent in most. */
+  recipe?: string;
   /** Set if the header alone shows that no thumbnail can be made. */
   failure: Failure | null;
 }

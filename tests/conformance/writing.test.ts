@@ -17,7 +17,7 @@ import {
   runExiftool,
 } from "../support/exiftool.ts";
 
-const wanted: Required<Omit<WantedFacts, "decidedAt" | "people">> = {
+const wanted: Required<Omit<WantedFacts, "decidedAt" | "edits" | "people">> = {
   takenAt: { local: "2019-07-14T15:16:17.25", offset: "+05:30" },
   position: { lat: -33.8567844, lng: 151.2152967, altitude: 12.5 },
   orientation: 6,

@@ -16,6 +16,8 @@ export const writingEn = {
   rating: "Stars: {count}",
   label: "Colour labels: {count}",
   rotation: "Rotation: {count}",
+  // What was edited of the picture: frame, light, colours. Programs of Adobe read the frame, Pinroll all of it.
+  edits: "Crop, light and colour: {count}",
   // People whose faces were given a name; and what ticking that means.
   people: "Include people: {count}",
   peopleText: "Anyone who gets these files can see who is in them and where their faces are.",

@@ -37,6 +37,21 @@ export function rawCropOf(recipe: string, photo: Stored): RawCrop | null {
   return raw && { crop: raw, angle: 0 - stored.angle };
 }
 
+/** The properties of `crs` that state a frame, and their texts; null takes one out. */
+export function rawCropProperties(raw: RawCrop | null): [local: string, text: string | null][] {
+  const [left, top, right, bottom] = raw?.crop ?? [];
+  const text = (value: number | undefined, steps = 1e6): string | null =>
+    value === undefined ? null : String(Math.round(value * steps) / steps);
+  return [
+    ["HasCrop", raw === null ? "False" : "True"],
+    ["CropLeft", text(left)],
+    ["CropTop", text(top)],
+    ["CropRight", text(right)],
+    ["CropBottom", text(bottom)],
+    ["CropAngle", text(raw?.angle, 1000)],
+  ];
+}
+
 /** The recipe of a frame that another program wrote; null where it is none, or all of the picture. */
 export function recipeOfRaw({ crop, angle }: RawCrop, photo: Stored): string | null {
   const size = sizeOf(photo, angle);

@@ -15,7 +15,7 @@ import { writePeople } from "../../support/people-files.ts";
 const missing = corpusFolder === null ? corpusMissing : hasExiftool ? null : exiftoolMissing;
 
 /** All that a person can have written, one by one and at once. */
-const one: Required<Omit<WantedFacts, "decidedAt" | "people">> = {
+const one: Required<Omit<WantedFacts, "decidedAt" | "edits" | "people">> = {
   takenAt: { local: "2019-07-14T15:16:17", offset: "+05:30" },
   position: { lat: -33.8567844, lng: 151.2152967, altitude: 12.5 },
   orientation: 8,

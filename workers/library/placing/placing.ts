@@ -32,6 +32,8 @@ export function markFavourite(library: PhotoParts, row: number): void {
  */
 export function setMarks(library: PhotoParts, row: number, record?: PhotoRecord): void {
   const { columns } = library.state;
+  if (record?.recipe !== undefined) columns.ownRecipes.set(row, record.recipe);
+  else if (record) columns.ownRecipes.delete(row);
   const known = record ? { ...marksOf(), ...marksOfAnnotations(record) } : onlyAnnotated(columns.marks[row]);
   const own = { ...metadataOfSidecars(library, row), ...library.given.get(row) };
   const marks = packMarks(marksAfter(known, own));

@@ -3,17 +3,22 @@ import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import { correctedLocationOf } from "./corrections.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
-type SidecarParts = Pick<PhotoParts, "duplicates" | "records" | "sidecars">;
+type SidecarParts = Pick<PhotoParts, "duplicates" | "records" | "sidecars" | "state">;
 
-/** What the sidecars of a photo and of its copies say that a person said; those read first count most. */
+/**
+ * What the sidecars of a photo and of its copies say that a person said; those read first count most. A recipe may stand in
+ * the file itself.
+ */
 export function metadataOfSidecars(library: SidecarParts, row: number): Readonly<Corrections> {
-  const { duplicates, sidecars } = library;
+  const { duplicates, sidecars, state } = library;
   const copies = duplicates.copiesOf(row);
-  if (copies.length === 0 && !sidecars.has(row)) return noCorrections;
+  const own = state.columns.ownRecipes.get(row);
+  if (copies.length === 0 && !sidecars.has(row)) return own === undefined ? noCorrections : { recipe: own };
   const all = [row, ...copies].filter((file) => sidecars.has(file));
   const told = all.map((file) => sidecars.said(file)).filter((values) => values !== noCorrections);
   const said: Readonly<Corrections> = told.length === 0 ? noCorrections : Object.assign({}, ...told.reverse());
-  const recipe = said.recipe === undefined ? recipeOfOthers(library, row, all) : null;
+  if (said.recipe !== undefined) return said;
+  const recipe = own ?? recipeOfOthers(library, row, all);
   return recipe === null ? said : { ...said, recipe };
 }
 

@@ -37,7 +37,7 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   for (const name of firstFields) writeTold(out, name, record);
   out.text(record.contentId);
   out.word(record.burstId);
-  const { burstPrimary, sphere, people, hdr, depth } = record;
+  const { burstPrimary, sphere, people, hdr, depth, recipe } = record;
   const later = laterFields.filter((name) => record[name] !== null);
   out.whole(
     later.reduce((bits, name) => bits | bitOf(name), 0) |
@@ -45,11 +45,13 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
       (sphere === null ? 0 : Has.sphere) |
       (people === null ? 0 : Has.people) |
       (hdr ? Has.hdr : 0) |
-      (depth ? Has.depth : 0),
+      (depth ? Has.depth : 0) |
+      (recipe === undefined ? 0 : Has.recipe),
   );
   if (sphere !== null) writeSphere(out, sphere);
   if (people !== null) out.text(JSON.stringify(people));
   for (const name of later) writeTold(out, name, record);
+  if (recipe !== undefined) out.text(recipe);
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
@@ -121,7 +123,7 @@ function readDisclosed(from: ByteReader, names: readonly AnnotationName[], into:
 }
 
 /** Bits of one number: all but the first came later, and what was kept before has none of them. Fields have others. */
-const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8, depth: 16 } as const;
+const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8, depth: 16, recipe: 64 } as const;
 
 /** What was told from the start; what was not is null until it is read. */
 function readFirst(from: ByteReader): Annotations {
@@ -132,7 +134,7 @@ function readFirst(from: ByteReader): Annotations {
 
 function readLate(
   from: ByteReader,
-): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> & Partial<Annotations> {
+): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth" | "recipe"> & Partial<Annotations> {
   const has = from.whole();
   const late = {
     burstPrimary: (has & Has.burstPrimary) !== 0,
@@ -147,7 +149,8 @@ function readLate(
     laterFields.filter((name) => (has & bitOf(name)) !== 0),
     told,
   );
-  return { ...late, ...told };
+  const recipe = (has & Has.recipe) === 0 ? null : from.text();
+  return { ...late, ...told, ...(recipe !== null && { recipe }) };
 }
 
 function writeSphere(out: ByteWriter, { left, top, width, height }: Sphere): void {

@@ -52,6 +52,7 @@ function withSidecarMetadata(record: PhotoRecord, said: Corrections): PhotoRecor
       location: location ? beaten(record.location, record.others.location) : record.others.location,
     },
     ...annotationsAfter(said),
+    ...(said.recipe !== undefined && { recipe: said.recipe }),
   };
 }
 

@@ -32,6 +32,8 @@ export class LibraryColumns implements Columns {
 
   /** The recipes of the rows that have one, as text. */
   readonly recipes = new Map<number, string>();
+  /** Those that files have within them, or sidecars. */
+  readonly ownRecipes = new Map<number, string>();
 
   /** How well a row stands for others, once that was asked; NaN where it is to be found again. */
   coverWorth: Float32Array<ArrayBuffer> | null = null;
@@ -58,6 +60,7 @@ export class LibraryColumns implements Columns {
     for (const column of [aspect, colour, flags, picture, burst, marks, facts, bytes, modified])
       column[row] = 0;
     this.recipes.delete(row);
+    this.ownRecipes.delete(row);
     this.touch(row);
   }
 

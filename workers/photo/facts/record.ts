@@ -1,4 +1,5 @@
 import type { Orientation, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import { recipeSize } from "../../../src/photo/recipe/recipe-size.ts";
 import { swapsAxes } from "../../../src/photo/turn.ts";
 import { appleContentId, validContentId, appleBurstId } from "../exif/apple-note.ts";
 import { drawnByEngines } from "../../../src/photo/engine-types.ts";
@@ -152,7 +153,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
     xmp.position,
     container.position,
   ]);
-  return {
+  const record: PhotoRecord = {
     kind: header.kind,
     type: header.type,
     width: isTurned ? header.storedHeight : header.storedWidth,
@@ -175,6 +176,9 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
     depth: container.depth || saysDepth(container.xmp),
     failure: null,
   };
+  // Of a picture that another program has cut since, it is none.
+  const { recipe } = xmp;
+  return recipe !== null && recipe.of === recipeSize(record) ? { ...record, recipe: recipe.text } : record;
 }
 
 type Shape = Pick<HeaderFacts, "storedWidth" | "storedHeight" | "orientation">;

@@ -5,6 +5,7 @@ import {
   type AnnotationName,
   type Annotations,
 } from "../../../src/photo/fields.ts";
+import { isCorrection } from "../../../src/photo/corrections.ts";
 import type { Orientation, PeopleInMetadata, Sphere } from "../../../src/photo/photo.ts";
 import { peopleOfXmp } from "./xmp-people.ts";
 import { validOrientation } from "../values/orientation.ts";
@@ -31,6 +32,8 @@ export interface XmpFacts extends Annotations {
   burstId: string | null;
   burstPrimary: boolean;
   sphere: Sphere | null;
+  /** How Pinroll develops the picture, and the size of the upright picture that is meant, where it is stated. */
+  recipe: { text: string; of: string | null } | null;
 }
 
 /**
@@ -45,7 +48,7 @@ const toldProperties = annotationNames
   .map((property) => property.replace(/.*:/, ""))
   .join("|");
 const wanted = new RegExp(
-  `:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GpsLatitude|Latitude|GPSTimeStamp|${toldProperties}|hierarchicalSubject|TagsList|Make|Model|Lens|LensModel|BurstID|ProjectionType)\\b`,
+  `:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GpsLatitude|Latitude|GPSTimeStamp|${toldProperties}|hierarchicalSubject|TagsList|Make|Model|Lens|LensModel|BurstID|ProjectionType|Recipe)\\b`,
 );
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
@@ -233,7 +236,13 @@ export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
     burstId: one("GCamera:BurstID"),
     burstPrimary: one("GCamera:BurstPrimary") === "1",
     sphere: sphereOf(one),
+    recipe: recipeOf(one),
   };
+}
+
+function recipeOf(one: (name: string) => string | null): XmpFacts["recipe"] {
+  const text = one("pinroll:Recipe");
+  return isCorrection("recipe", text) ? { text: String(text), of: one("pinroll:RecipeSize") } : null;
 }
 
 /**

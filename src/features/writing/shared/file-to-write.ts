@@ -22,17 +22,25 @@ export interface FileToWrite {
 }
 
 /** The parts of what is written that a person chooses. */
-export type WrittenField = "date" | "place" | AnnotationPart | "rotation" | "people";
+export type WrittenField = "date" | "place" | AnnotationPart | "rotation" | "edits" | "people";
 
 const toldParts = new Set(annotationNames.map((name) => annotationField(name).part as AnnotationPart));
 
 /** All of them, in the order they are shown. */
-export const writtenFields: readonly WrittenField[] = ["date", "place", ...toldParts, "rotation", "people"];
+export const writtenFields: readonly WrittenField[] = [
+  "date",
+  "place",
+  ...toldParts,
+  "rotation",
+  "edits",
+  "people",
+];
 
 const others: Partial<Record<WrittenField, readonly (keyof WantedFacts)[]>> = {
   date: ["takenAt"],
   place: ["position"],
   rotation: ["orientation"],
+  edits: ["edits"],
   people: ["people"],
 };
 

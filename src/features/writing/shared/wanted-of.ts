@@ -2,15 +2,23 @@ import { byName } from "../../../photo/by-name.ts";
 import { givenIn, givenOf, annotationsIn, annotationNames } from "../../../photo/fields.ts";
 import type { Corrections } from "../../../photo/photo-edit.ts";
 import type { Orientation, PhotoRecord } from "../../../photo/photo.ts";
+import { undeveloped } from "../../../photo/photo-edit.ts";
+import { rawCropOf } from "../../../photo/recipe/camera-raw.ts";
+import { recipeSize } from "../../../photo/recipe/recipe-size.ts";
 import { composeTurns, orientationOfRotation } from "../../../photo/turn.ts";
 import type { WantedFacts, WantedMoment } from "./wanted.ts";
 
 /**
  * What a person said of a photo as a file says it. Favourites, flags and what is hidden are Pinroll's own. `stored`: the
- * orientation of the file; null leaves a rotation out.
+ * orientation of the file; null leaves a rotation out. `record`: what the file says itself.
  */
-export function wantedOf(said: Readonly<Corrections>, stored: Orientation | null): WantedFacts {
+export function wantedOf(
+  said: Readonly<Corrections>,
+  stored: Orientation | null,
+  record: PhotoRecord,
+): WantedFacts {
   const { takenAt, location, rotation, recipe } = said;
+  const of = recipeSize(record);
   return {
     ...(takenAt && { takenAt: momentOf(takenAt) }),
     ...(location && {
@@ -21,6 +29,8 @@ export function wantedOf(said: Readonly<Corrections>, stored: Orientation | null
     ...(rotation &&
       recipe === undefined &&
       stored !== null && { orientation: composeTurns(stored, orientationOfRotation[rotation]) }),
+    ...(recipe !== undefined &&
+      of !== null && { edits: { recipe, frame: rawCropOf(recipe, record), of } }),
   };
 }
 
@@ -39,6 +49,7 @@ export function unsaidFacts(wanted: WantedFacts, record: PhotoRecord): WantedFac
     takenAt: isSameMoment(wanted, record),
     position: isSamePosition(wanted, record),
     orientation: wanted.orientation === record.orientation,
+    edits: wanted.edits?.recipe === (record.recipe ?? undeveloped),
     ...byName(annotationNames, (name) => isSame(wanted[name], told[name])),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => !said[name as keyof WantedFacts]));

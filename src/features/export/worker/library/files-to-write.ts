@@ -49,7 +49,7 @@ function filesOfShot(library: QueryParts, shot: Row, photo: Row, people: readonl
     const turns = alone && isWrittenInto(type) && type.startsWith("image/");
     // Beside other files a sidecar says it.
     const record = isWrittenInto(type) ? own : recordOfFiles(library, id, own);
-    const facts = unsaidFacts(wantedOf(said, turns ? (orientation ?? 1) : null), record);
+    const facts = unsaidFacts(wantedOf(said, turns ? (orientation ?? 1) : null, own), record);
     // Where they are is not known once that turns with the picture.
     const isTurned = facts.orientation !== undefined && turnsAreas(type);
     const unnamed = peopleOfFile(people, record, isTurned ? null : records.record(shot));

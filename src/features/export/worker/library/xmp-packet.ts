@@ -2,7 +2,7 @@ import { enclosingPart } from "../../../../photo/dates/edtf.ts";
 import { annotationField, annotationNames, type AnnotationName } from "../../../../photo/fields.ts";
 import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
 import type { PeopleInMetadata, PhotoRecord } from "../../../../photo/photo.ts";
-import { rawCropOf } from "../../../../photo/recipe/camera-raw.ts";
+import { rawCropOf, rawCropProperties } from "../../../../photo/recipe/camera-raw.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { composeTurns, orientationOfRotation } from "../../../../photo/turn.ts";
 import { regionsElement } from "../../../writing/shared/region-xml.ts";
@@ -97,21 +97,8 @@ function recipeProperties(recipe: string, stored: Stored): Property[] {
   const raw = rawCropOf(recipe, stored);
   const own: Property = ["pinroll:Recipe", recipe];
   if (raw === null) return [own];
-  const [left, top, right, bottom] = raw.crop.map((value) => String(Math.round(value * 1e6) / 1e6)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  return [
-    own,
-    ["crs:HasCrop", "True"],
-    ["crs:CropLeft", left],
-    ["crs:CropTop", top],
-    ["crs:CropRight", right],
-    ["crs:CropBottom", bottom],
-    ["crs:CropAngle", String(Math.round(raw.angle * 1000) / 1000)],
-  ];
+  const crop = rawCropProperties(raw).map(([local, text]): Property => [`crs:${local}`, text ?? ""]);
+  return [own, ...crop];
 }
 
 function toldProperties(name: AnnotationName, said: Readonly<Corrections>): Property[] {

@@ -4,6 +4,7 @@ import { namesPosition, statesPosition } from "../../../../photo/saving/mentions
 import { readXml, type XmlElement, xmlEscaped } from "../../../../../workers/photo/xmp/xml.ts";
 import { xmpText } from "../../../../../workers/photo/xmp/xmp.ts";
 import type { Person } from "../../../../photo/photo.ts";
+import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { annotationField, annotationNames } from "../../../../photo/fields.ts";
 
 /** The namespace of RDF. */
@@ -27,6 +28,9 @@ const regions: readonly string[] = [
   "http://www.metadataworkinggroup.com/schemas/regions/Regions",
   "http://ns.microsoft.com/photo/1.2/RegionInfo",
 ];
+
+/** The crop of Lightroom and Camera Raw, which is one of the picture as it was stored. */
+const cropped = /^http:\/\/ns\.adobe\.com\/camera-raw-settings\/1\.0\/(?:HasCrop|Crop\w+)$/;
 
 /** Shares of the picture, which look like coordinates. */
 const rectangle = "http://ns.microsoft.com/photo/1.2/t/Region#Rectangle";
@@ -220,7 +224,9 @@ class PacketWriter {
     if (behind.includes(uri)) return true;
     if (this.#hidesLocation && uri !== rdf && namesPosition(local)) return true;
     if (!isProperty) return false;
-    if (this.#kept.people && regions.includes(uri + local)) return true;
+    if (this.#kept.people && (regions.includes(uri + local) || cropped.test(uri + local))) return true;
+    // New pixels are developed, or as the person let them be.
+    if (this.#kept.size && uri === pinrollSpace && local.startsWith("Recipe")) return true;
     // Exif says how the picture is turned.
     if (local === "Orientation" || local === "Thumbnails") return true;
     return this.#kept.metadata === "trimmed" && !trimmedProperties.has(uri + local);

@@ -7,14 +7,16 @@ import {
   type Annotations,
 } from "../../../../photo/fields.ts";
 import type { FaceArea, Orientation, PeopleInMetadata } from "../../../../photo/photo.ts";
-import type { WantedFacts } from "../../shared/wanted.ts";
+import { undeveloped } from "../../../../photo/photo-edit.ts";
+import { isRecipe } from "../../../../photo/recipe/recipe.ts";
+import type { WantedEdits, WantedFacts } from "../../shared/wanted.ts";
 
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?$/;
 const offsetPattern = /^[+-]\d\d:\d\d$/;
 
 /**
  * The facts as every format can keep them: texts without control characters and halves of letters, without blanks around
- * them; keywords without empty ones and repetitions. Null for what is no date, no place, no orientation or no rating.
+ * them; keywords without empty ones and repetitions. Null for what is no date, place, orientation, rating or recipe.
  */
 export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
   const { takenAt, position, orientation } = wanted;
@@ -30,6 +32,7 @@ export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
     return null;
   if (position && !isPosition(position)) return null;
   if (orientation !== undefined && !isOrientation(orientation)) return null;
+  if (wanted.edits !== undefined && !areEdits(wanted.edits)) return null;
   if (!told.every((name) => isGivenAnnotation(name, wanted[name]))) return null;
   const people = wanted.people && cleanPeople(wanted.people);
   if (people === null) return null;
@@ -60,6 +63,11 @@ function cleanValue(value: WantedFacts[AnnotationName]): Annotations[AnnotationN
 }
 
 const isOffset = (offset: string | null): boolean => offset === null || offsetPattern.test(offset);
+
+const areEdits = ({ recipe, frame, of }: WantedEdits): boolean =>
+  (recipe === undeveloped || isRecipe(recipe)) &&
+  /^\d{1,9} \d{1,9}$/.test(of) &&
+  (frame === null || [...frame.crop, frame.angle].every(Number.isFinite));
 
 const isOrientation = (value: number): value is Orientation =>
   Number.isInteger(value) && value >= 1 && value <= 8;

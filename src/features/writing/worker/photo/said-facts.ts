@@ -5,6 +5,7 @@ import {
   type Annotations,
 } from "../../../../photo/fields.ts";
 import { isSameName } from "../../../../photo/people/people.ts";
+import { undeveloped } from "../../../../photo/photo-edit.ts";
 import type { FaceArea, PhotoRecord } from "../../../../photo/photo.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 import { writtenText } from "../../../../../workers/photo/facts/merge.ts";
@@ -15,7 +16,7 @@ const nearMetres = 0.05;
 
 /** The parts of a record that are written. */
 type FactsRead = Pick<PhotoRecord, "takenAt" | "location" | "orientation" | "people" | AnnotationName> &
-  Partial<Pick<PhotoRecord, "others">>;
+  Partial<Pick<PhotoRecord, "others" | "recipe">>;
 
 /** Whether a file, read again, says what was wanted. `before` is what it said. */
 export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFacts): boolean {
@@ -24,6 +25,7 @@ export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFa
     (takenAt === undefined || saysMoment(after, takenAt)) &&
     (position === undefined || saysPosition(before, after, position)) &&
     (orientation === undefined || (after.orientation ?? 1) === orientation) &&
+    (wanted.edits === undefined || (after.recipe ?? undeveloped) === wanted.edits.recipe) &&
     (wanted.people === undefined || saysPeople(before, after, wanted.people)) &&
     annotationNames.every((name) => saysTold(name, before[name], after[name], wanted[name]))
   );
@@ -157,6 +159,7 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     takenAt: wanted.takenAt === undefined && [takenAt?.local, takenAt?.offset],
     location: wanted.position === undefined && location && { ...location, source: "" },
     orientation: wanted.orientation === undefined && orientation,
+    recipe: wanted.edits === undefined && record.recipe,
     told: annotationNames.map((name) => wanted[name] === undefined && said(record[name])),
   };
 }

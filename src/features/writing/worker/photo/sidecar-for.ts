@@ -60,6 +60,7 @@ function factsOf(bytes: Uint8Array | null): Parameters<typeof saysWanted>[0] {
     takenAt,
     location,
     orientation: xmp.orientation,
+    ...(xmp.recipe !== null && { recipe: xmp.recipe.text }),
     people: peopleOf(packets),
     ...annotationsIn(xmp),
   };

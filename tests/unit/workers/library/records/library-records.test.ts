@@ -19,7 +19,7 @@ const location = fc.record({
   source: text,
 });
 
-const records: fc.Arbitrary<PhotoRecord> = fc.record({
+const plain: fc.Arbitrary<PhotoRecord> = fc.record({
   kind: fc.constantFrom("photo", "video"),
   type: text,
   width: maybe(number),
@@ -74,6 +74,10 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
     }),
   ),
 });
+
+const records = fc
+  .tuple(plain, maybe(text))
+  .map(([record, recipe]): PhotoRecord => (recipe === null ? record : { ...record, recipe }));
 
 test("every record and path comes back as it went in, whatever its values", () => {
   const rows = fc.array(fc.tuple(fc.array(text, { minLength: 1, maxLength: 3 }), records), { maxLength: 10 });

@@ -28,6 +28,7 @@ const xmpSpaces = {
   tiff: "http://ns.adobe.com/tiff/1.0/",
   photoshop: "http://ns.adobe.com/photoshop/1.0/",
   lr: "http://ns.adobe.com/lightroom/1.0/",
+  crs: "http://ns.adobe.com/camera-raw-settings/1.0/",
   digiKam: "http://www.digikam.org/ns/1.0/",
   darktable: "http://darktable.sf.net/",
   MicrosoftPhoto: "http://ns.microsoft.com/photo/1.0/",

@@ -1,5 +1,7 @@
 import { annotationField, annotationNames, type AnnotationName } from "../../../../../photo/fields.ts";
-import type { WantedFacts, WantedPosition } from "../../../shared/wanted.ts";
+import { undeveloped } from "../../../../../photo/photo-edit.ts";
+import { rawCropProperties } from "../../../../../photo/recipe/camera-raw.ts";
+import type { WantedEdits, WantedFacts, WantedPosition } from "../../../shared/wanted.ts";
 import { enclosingPart } from "../../../../../photo/dates/edtf.ts";
 import { lastLevels } from "../last-levels.ts";
 import type { PropertyChange, XmpSpace, XmpText } from "./edit-xmp.ts";
@@ -10,7 +12,7 @@ import type { PropertyChange, XmpSpace, XmpText } from "./edit-xmp.ts";
  * of them must be the same, for some programs believe one and some the other.
  */
 export function xmpChanges(xmp: XmpText, wanted: WantedFacts, alone: boolean): PropertyChange[] {
-  const { takenAt, position, orientation } = wanted;
+  const { takenAt, position, orientation, edits } = wanted;
   const onlyIfThere = !alone;
   return [
     ...(takenAt === undefined ? [] : dateProperties(xmp, takenAt, alone)),
@@ -18,6 +20,7 @@ export function xmpChanges(xmp: XmpText, wanted: WantedFacts, alone: boolean): P
     ...(orientation === undefined
       ? []
       : [{ space: "tiff", local: "Orientation", value: String(orientation), onlyIfThere } as const]),
+    ...(edits === undefined ? [] : editsProperties(xmp, edits)),
     ...annotationNames.flatMap((name) => toldChanges(xmp, name, wanted)),
   ];
 }
@@ -45,6 +48,23 @@ function toldProperties(name: AnnotationName, text: string): PropertyChange[] {
     return { ...named(property, value), onlyIfThere: true };
   });
   return [own, ...others];
+}
+
+/** A picture that Lightroom has cut already says how: that is no frame of it. */
+function editsProperties(xmp: XmpText, { recipe, frame, of }: WantedEdits): PropertyChange[] {
+  const isGone = recipe === undeveloped;
+  const own = (local: string, value: string): PropertyChange => ({
+    space: "pinroll",
+    local,
+    value: isGone ? null : value,
+  });
+  const isCut = xmp.textOf("crs", "AlreadyApplied") === "True";
+  const others = isCut
+    ? []
+    : rawCropProperties(frame).map(
+        ([local, value]): PropertyChange => ({ space: "crs", local, value, onlyIfThere: frame === null }),
+      );
+  return [own("Recipe", recipe), own("RecipeSize", of), ...others];
 }
 
 function textProperty(space: PropertyChange["space"], local: string, text: string): PropertyChange {

@@ -65,6 +65,32 @@ test("edits that a sidecar has can be removed, come back with an undo, and stay 
   next.kill();
 });
 
+test("a recipe in the file itself shows, in the next visit too, and gives way to what is edited here", async () => {
+  const inFile = '{"version":1,"exposure":1}';
+  const kept = await KeptLibrary.open();
+  kept.library.intake.found([{ id: 0, path: "T/a.jpg" }]);
+  kept.record(0, aRecord({ recipe: inFile }));
+  kept.picture(0);
+  await kept.settled(1);
+  expect(recipeOf(kept)).toBe(inFile);
+  const undo = await kept.library.edits.edit([{ rows: [0], change: { recipe: null } }]);
+  expect(recipeOf(kept)).toBeNull();
+  await kept.library.edits.undo(undo);
+  expect(recipeOf(kept)).toBe(inFile);
+  await kept.library.edits.edit([
+    { rows: [0], change: { develop: { recipe: '{"version":1,"warmth":9}', parts: ["colour"] } } },
+  ]);
+  const both = '{"version":1,"exposure":1,"warmth":9}';
+  expect(recipeOf(kept)).toBe(both);
+  await kept.settled(1);
+  kept.kill();
+  const next = await KeptLibrary.open();
+  await waitFor(() => expect(recipeOf(next)).toBe(both));
+  await next.library.edits.edit([{ rows: [0], change: { recipe: null } }]);
+  expect(recipeOf(next)).toBeNull();
+  next.kill();
+});
+
 test("a preset that lets all rest takes the crop of a sidecar away where it has the frame", async () => {
   const kept = await withCrop(1);
   await kept.library.edits.edit([
