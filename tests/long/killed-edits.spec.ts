@@ -39,7 +39,8 @@ test(`a visit that ends ${kills} times in the middle of a preset on ${changedPho
     count: ({ photos }) => {
       const edits = photos.flatMap(({ edit }) => edit ?? []);
       const [first] = edits;
-      if (first !== undefined) expect(first).toMatchObject({ blackAndWhite: true, contrast: 18, shadows: -5 });
+      if (first !== undefined)
+        expect(first).toMatchObject({ blackAndWhite: true, contrast: 18, shadows: -5 });
       expect(edits.filter((edit) => !isDeepStrictEqual(edit, first))).toEqual([]);
       return edits.length;
     },

@@ -80,8 +80,7 @@ const photos: readonly string[] = [
 const worker = onePhotoWorker();
 
 test.skip(corpusFolder === null, corpusMissing);
-for (const program of ["vips", "python3"])
-  test.skip(!isThere(program), `${program} is not installed`);
+for (const program of ["vips", "python3"]) test.skip(!isThere(program), `${program} is not installed`);
 
 for (const [at, photo] of photos.entries()) {
   test(`${photo} is developed as docs/recipe.md says`, async ({}, info) => {

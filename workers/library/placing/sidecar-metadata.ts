@@ -16,7 +16,8 @@ export function metadataOfSidecars(library: SidecarParts, row: number): Readonly
   if (copies.length === 0 && !sidecars.has(row)) return own === undefined ? noCorrections : { recipe: own };
   const all = [row, ...copies].filter((file) => sidecars.has(file));
   const told = all.map((file) => sidecars.said(file)).filter((values) => values !== noCorrections);
-  const said: Readonly<Corrections> = told.length === 0 ? noCorrections : Object.assign({}, ...told.reverse());
+  const said: Readonly<Corrections> =
+    told.length === 0 ? noCorrections : Object.assign({}, ...told.reverse());
   if (said.recipe !== undefined) return said;
   const recipe = own ?? recipeOfOthers(library, row, all);
   return recipe === null ? said : { ...said, recipe };

@@ -134,7 +134,8 @@ function readFirst(from: ByteReader): Annotations {
 
 function readLate(
   from: ByteReader,
-): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth" | "recipe"> & Partial<Annotations> {
+): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth" | "recipe"> &
+  Partial<Annotations> {
   const has = from.whole();
   const late = {
     burstPrimary: (has & Has.burstPrimary) !== 0,

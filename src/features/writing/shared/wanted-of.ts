@@ -29,8 +29,7 @@ export function wantedOf(
     ...(rotation &&
       recipe === undefined &&
       stored !== null && { orientation: composeTurns(stored, orientationOfRotation[rotation]) }),
-    ...(recipe !== undefined &&
-      of !== null && { edits: { recipe, frame: rawCropOf(recipe, record), of } }),
+    ...(recipe !== undefined && of !== null && { edits: { recipe, frame: rawCropOf(recipe, record), of } }),
   };
 }
 

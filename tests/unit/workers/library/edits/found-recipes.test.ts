@@ -13,7 +13,7 @@ const frame = { crop: [0, 0.1, 0.5, 1], angle: 0 } as const;
 async function withCrop(orientation: Orientation): Promise<KeptLibrary> {
   const kept = await KeptLibrary.open();
   kept.library.intake.found([
-    { id: 0, path: "T/a.jpg" },
+    { id: 0, path: "T/a.jpg", sidecar: false },
     { id: 1, path: "T/a.xmp", sidecar: true },
   ]);
   kept.send({ type: "sidecar", job: 1, id: 1, reading: aReading({ frame }) });
@@ -31,11 +31,14 @@ test.each([
   // The top of what is stored is on the right.
   [6, [0, 0, 0.9, 0.5]],
   [8, [0.1, 0.5, 1, 1]],
-] as const)("a crop of another program is where it is in a photo of orientation %i", async (orientation, crop) => {
-  const kept = await withCrop(orientation);
-  expect(readRecipe(recipeOf(kept) ?? "")?.crop).toEqual(crop);
-  kept.kill();
-});
+] as const)(
+  "a crop of another program is where it is in a photo of orientation %i",
+  async (orientation, crop) => {
+    const kept = await withCrop(orientation);
+    expect(readRecipe(recipeOf(kept) ?? "")?.crop).toEqual(crop);
+    kept.kill();
+  },
+);
 
 test("edits that a sidecar has can be removed, come back with an undo, and stay removed in the next visit", async () => {
   const kept = await withCrop(6);
@@ -68,7 +71,7 @@ test("edits that a sidecar has can be removed, come back with an undo, and stay 
 test("a recipe in the file itself shows, in the next visit too, and gives way to what is edited here", async () => {
   const inFile = '{"version":1,"exposure":1}';
   const kept = await KeptLibrary.open();
-  kept.library.intake.found([{ id: 0, path: "T/a.jpg" }]);
+  kept.library.intake.found([{ id: 0, path: "T/a.jpg", sidecar: false }]);
   kept.record(0, aRecord({ recipe: inFile }));
   kept.picture(0);
   await kept.settled(1);

@@ -61,9 +61,12 @@ function editsProperties(xmp: XmpText, { recipe, frame, of }: WantedEdits): Prop
   const isCut = xmp.textOf("crs", "AlreadyApplied") === "True";
   const others = isCut
     ? []
-    : rawCropProperties(frame).map(
-        ([local, value]): PropertyChange => ({ space: "crs", local, value, onlyIfThere: frame === null }),
-      );
+    : rawCropProperties(frame).map(([local, value]): PropertyChange => ({
+        space: "crs",
+        local,
+        value,
+        onlyIfThere: frame === null,
+      }));
   return [own("Recipe", recipe), own("RecipeSize", of), ...others];
 }
 

@@ -7,7 +7,7 @@ beforeEach(emptyDatabases);
 
 test("the JSON has the corners of a straightened frame in the upright picture, also of one stored on its side", async () => {
   const kept = await KeptLibrary.open();
-  kept.library.intake.found([{ id: 0, path: "T/a.jpg" }]);
+  kept.library.intake.found([{ id: 0, path: "T/a.jpg", sidecar: false }]);
   // Upright, 3,000 by 4,000 pixels.
   kept.record(0, aRecord({ orientation: 6, width: 3000, height: 4000 }));
   kept.picture(0);

@@ -80,9 +80,11 @@ test("the frame of another program is read, but not of a picture that was cut al
     return reading.about === "photo" ? reading.values : null;
   };
   const frame = 'crs:CropTop="0.1" crs:CropLeft="-0" crs:CropBottom="1" crs:CropRight="0.9"';
-  expect(valuesIn(`${frame} crs:CropAngle="-2" crs:HasCrop="True" crs:AlreadyApplied="False"`)).toMatchObject({
-    frame: { crop: [0, 0.1, 0.9, 1], angle: -2 },
-  });
+  expect(valuesIn(`${frame} crs:CropAngle="-2" crs:HasCrop="True" crs:AlreadyApplied="False"`)).toMatchObject(
+    {
+      frame: { crop: [-0, 0.1, 0.9, 1], angle: -2 },
+    },
+  );
   expect(valuesIn(`${frame} crs:HasCrop="True" crs:AlreadyApplied="True"`)).not.toHaveProperty("frame");
   expect(valuesIn(`${frame} crs:HasCrop="False"`)).not.toHaveProperty("frame");
   expect(valuesIn('crs:HasCrop="True"')).not.toHaveProperty("frame");
@@ -207,7 +209,9 @@ const storedAt: Record<Orientation, (x: number, y: number) => [number, number]> 
 
 /** What `crs` has to say of a frame's four corners in the upright picture: left, top, right, bottom, as stored. */
 function storedSides(corners: readonly (readonly [number, number])[], orientation: Orientation): number[] {
-  const places = corners.map(([x, y]) => storedAt[orientation](x, y)).sort((a, b) => a[0] + a[1] - b[0] - b[1]);
+  const places = corners
+    .map(([x, y]) => storedAt[orientation](x, y))
+    .sort((a, b) => a[0] + a[1] - b[0] - b[1]);
   const [wide, high] = orientation < 5 ? [600, 450] : [450, 600];
   return [places[0], places[3]].flatMap((place) => [(place?.[0] ?? 0) / wide, (place?.[1] ?? 0) / high]);
 }
@@ -217,7 +221,12 @@ test("exiftool reads the frame of every orientation, straightened or not", ({ sk
   // 320 by 240 pixels around 360, 180; turned by ten degrees.
   const [cos, sin] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)];
   const frames = [0, 10].map((angle) =>
-    [[-160, -120], [160, -120], [160, 120], [-160, 120]].map(([u = 0, v = 0]): [number, number] =>
+    [
+      [-160, -120],
+      [160, -120],
+      [160, 120],
+      [-160, 120],
+    ].map(([u = 0, v = 0]): [number, number] =>
       angle === 0 ? [360 + u, 180 + v] : [360 + u * cos + v * sin, 180 - u * sin + v * cos],
     ),
   );

@@ -19,13 +19,21 @@ const recipe = '{"version":1,"crop":[0.1,0.2,0.7,0.6],"angle":5,"exposure":0.5}'
 
 /** Stored as 60 by 40 pixels, on its side. */
 const onItsSide = async (): Promise<Buffer> =>
-  withExif(await sharp({ create: { width: 60, height: 40, channels: 3, background: "#a52" } }).jpeg().toBuffer(), exifBlock(6));
+  withExif(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: "#a52" } })
+      .jpeg()
+      .toBuffer(),
+    exifBlock(6),
+  );
 
 async function recordOf(bytes: Uint8Array): Promise<PhotoRecord> {
   const found: PhotoRecord[] = [];
-  await readBatch([{ id: 0, file: new File([bytes as Uint8Array<ArrayBuffer>], ""), named: true }], (result) => {
-    if (result.ok) found.push(result.record);
-  });
+  await readBatch(
+    [{ id: 0, file: new File([bytes as Uint8Array<ArrayBuffer>], ""), named: true }],
+    (result) => {
+      if (result.ok) found.push(result.record);
+    },
+  );
   const [record] = found;
   if (record === undefined) throw new Error("Not read");
   return record;
@@ -58,7 +66,10 @@ test("other programs read the frame in the file, in the picture as it is stored"
   const folder = mkdtempSync(join(tmpdir(), "pinroll-edits-"));
   try {
     const file = join(folder, "a.jpg");
-    writeFileSync(file, await written(await onItsSide(), '{"version":1,"crop":[0.1,0.2,0.7,0.6],"mirror":true}'));
+    writeFileSync(
+      file,
+      await written(await onItsSide(), '{"version":1,"crop":[0.1,0.2,0.7,0.6],"mirror":true}'),
+    );
     const printed = execFileSync("exiftool", ["-json", "-n", "-XMP-crs:all", file], { encoding: "utf8" });
     expect((JSON.parse(printed) as unknown[])[0]).toMatchObject({
       HasCrop: true,
@@ -75,7 +86,11 @@ test("other programs read the frame in the file, in the picture as it is stored"
 
 test("a picture that another program cut since has no recipe, though its XMP says so still", async () => {
   const fresh = await written(await onItsSide(), recipe);
-  const cut = await sharp(fresh).keepMetadata().extract({ left: 10, top: 10, width: 30, height: 20 }).jpeg().toBuffer();
+  const cut = await sharp(fresh)
+    .keepMetadata()
+    .extract({ left: 10, top: 10, width: 30, height: 20 })
+    .jpeg()
+    .toBuffer();
   expect(cut.includes("pinroll:Recipe")).toBe(true);
   expect(await recordOf(cut)).not.toHaveProperty("recipe");
 });
