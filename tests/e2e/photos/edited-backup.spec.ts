@@ -8,6 +8,7 @@ import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { openSettings } from "../../support/settings.ts";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
+import { unzipBytes } from "../../support/unzip.ts";
 
 /** A photo that is stored on its side, with all hues and fine lines. */
 async function makePhoto(folder: string): Promise<void> {
@@ -90,6 +91,16 @@ test("a backup of edits, restored in another profile, shows the same pixels ther
   await expect(editor).toBeHidden();
   const wanted = await shown(page);
   expect(wanted.edit).toMatchObject({ angle: 4, exposure: 0.6, warmth: 30 });
+
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save photos" }).click();
+  const copy = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Copies (ZIP)", exact: true }).click();
+  const [saved] = unzipBytes(readFileSync(await (await copy).path()));
+  const { width = 0, height = 1 } = await sharp(saved?.bytes).metadata();
+  const [, across = 0, down = 1] = /^(\d+) x (\d+) /.exec(wanted.viewer) ?? [];
+  expect(width / height).toBeCloseTo(Number(across) / Number(down), 2);
+  await page.keyboard.press("Escape");
 
   await openSettings(page, "Library");
   // As in browsers without the picker; Chromium's own cannot be answered by a test.
