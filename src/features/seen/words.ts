@@ -12,6 +12,12 @@ export const seenEn = {
   showDocuments: "Show documents",
   people: "People",
   peopleAbout: "Find people, {size}, works on this device, nothing is sent.",
+  // What is said of one of these, or of a model that a person brought, where the site had it once and has it no longer.
+  withdrawn: "This site no longer offers this. What was found stays until you remove it.",
+  // The name of such a model where its own is not known.
+  ownModel: "Your own model",
+  // In place of the switches: browsers keep no models for sites without HTTPS.
+  needsHttps: "Finding what is in pictures needs HTTPS, or this computer’s own address.",
 
   // A model that a person brings. A button, and what stands beside it; "ZIP" and "pack.json" are kinds and names of files.
   addModel: "Add a model…",

@@ -142,3 +142,35 @@ test("a folder whose originals are wanted and out of reach is named, with a butt
   store.set(foldersAtom, []);
   await expect.element(page.getByText(/Open “B”/)).not.toBeInTheDocument();
 });
+
+test("what a pack found that the site no longer has is removed in Settings, too", async () => {
+  store.set(seenWishAtom, { things: "on", people: "paused" });
+  await mount(section);
+  const gone = page.getByRole("group", { name: "People" });
+  await expect.element(gone).toHaveAccessibleDescription(/^This site no longer offers this\./);
+  await expect.element(page.getByRole("switch", { name: "People" })).not.toBeInTheDocument();
+  removePack.mockImplementationOnce(() => {
+    store.set(seenWishAtom, { things: "on" });
+    return Promise.resolve();
+  });
+  await gone.getByRole("button", { name: "Remove", exact: true }).click();
+  expect(removePack).toHaveBeenCalledWith("people");
+  await expect.element(page.getByText("Removed, with everything it found.")).toBeVisible();
+  await expect.element(gone).not.toBeInTheDocument();
+});
+
+test("where the site no longer has any pack, what was found can be removed, and that is said", async () => {
+  await mount(<SeenSection packs={[]} unable={false} actions={actions} />);
+  const title = page.getByRole("heading", { name: "What is in pictures" });
+  await expect.element(title).not.toBeInTheDocument();
+  store.set(seenWishAtom, { text: "on" });
+  removePack.mockImplementationOnce(() => Promise.reject(new Error("Another tab writes.")));
+  await page.getByRole("group", { name: "Text" }).getByRole("button", { name: "Remove" }).click();
+  await expect.element(page.getByText(/^Couldn’t remove what was found\./)).toBeVisible();
+  await expect.element(button("Add a model…")).not.toBeInTheDocument();
+});
+
+test("a browser that cannot run what the site has says so", async () => {
+  await mount(<SeenSection packs={[]} unable actions={actions} />);
+  await expect.element(page.getByText("This browser can’t look at photos.")).toBeVisible();
+});

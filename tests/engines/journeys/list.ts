@@ -9,6 +9,7 @@ import { mapMoves } from "./map.ts";
 import { sampleTrip } from "./sample-trip.ts";
 import { offline } from "./offline.ts";
 import { search } from "./search.ts";
+import { seen } from "./seen.ts";
 import { albums, selection } from "./selection.ts";
 import { trips } from "./trips.ts";
 import { eightWays } from "./upright.ts";
@@ -38,5 +39,6 @@ export const journeys: readonly Journey[] = [
   eightWays,
   closer,
   corpus,
+  seen,
   killed,
 ];

@@ -92,8 +92,9 @@ export async function pause(...packs: PackName[]): Promise<void> {
   begin();
 }
 
-/** Removes a pack from the device, with all it found. Rejects where that is still in the database. */
+/** Removes a pack from the device, with all it found. Rejects where that is still in the database: it is paused then. */
 export async function removePack(pack: PackName): Promise<void> {
+  const wished = seenWishNow()[pack];
   forgetWish(pack);
   await end();
   if (pack === "text") store.set(shownTextAtom, null);
@@ -107,6 +108,10 @@ export async function removePack(pack: PackName): Promise<void> {
     }
     await keepKeptFiles();
     setState(pack, { phase: "off" });
+  } catch (error) {
+    // Else nothing would offer to remove it again.
+    if (wished !== undefined) store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "paused" }));
+    throw error;
   } finally {
     begin();
   }

@@ -32,8 +32,16 @@ let incoming: BuiltPack | null = null;
 export const runtimeFile = (): PackFile | undefined =>
   builtPacks.flatMap(({ files }) => files).find(({ role }) => role === "runtime");
 
-/** The model that a person brought; null for none. */
-export const ownPackAtom = atom((get) => packOfKept(get(keptAtom)));
+const readAtom = atom((get) => readKept(get(keptAtom)));
+
+/** The model that a person brought; null for none, and where the site has nothing that runs it. */
+export const ownPackAtom = atom((get) => {
+  const kept = get(readAtom);
+  return kept && builtOf(kept);
+});
+
+/** What the model that a person brought is called, whether or not it can run; null for none. */
+export const ownNameAtom = atom((get) => get(readAtom)?.pack.name ?? null);
 
 /** The same, at this moment. */
 export const ownPackNow = (): BuiltPack | null => store.get(ownPackAtom);
@@ -64,13 +72,13 @@ export function setOwnPack(pack: BuiltPack | null): void {
 }
 
 /** What is saved, checked again: another version of Pinroll may have saved it. */
-function packOfKept(kept: unknown): BuiltPack | null {
+function readKept(kept: unknown): KeptOwnModel | null {
   const { pack, version, sizes } = (kept ?? {}) as Partial<Record<keyof KeptOwnModel, unknown>>;
   const read = readOwnPack(pack);
   const isWhole =
     Array.isArray(sizes) && sizes.length === ownRoles.length && sizes.every(Number.isSafeInteger);
   if (!read.ok || typeof version !== "string" || !isWhole) return null;
-  return builtOf({ pack: read.pack, version, sizes: sizes.map(Number) });
+  return { pack: read.pack, version, sizes: sizes.map(Number) };
 }
 
 function builtOf({ pack, version, sizes }: KeptOwnModel): BuiltPack | null {

@@ -9,15 +9,16 @@ import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 import { documentName } from "../shared/documents.ts";
-import { packBytes, type BuiltPack } from "../shared/packs.ts";
+import { packBytes, type BuiltPack, type PackName } from "../shared/packs.ts";
 import { seenWords } from "../words.ts";
 import { CloserLook } from "./closer-look.tsx";
 import * as looking from "./looking.ts";
 import { OwnModelRow } from "./own-model-row.tsx";
 import { ownPackAtom } from "./own-model.ts";
-import { offeredPacks, seenStateAtom } from "./seen-state.ts";
+import { isUnable, offeredPacks, seenStateAtom } from "./seen-state.ts";
 import { seenWishAtom } from "./seen-wish.ts";
 import { stateWords, underWay } from "./state-words.ts";
+import { useWithdrawn, WithdrawnPack } from "./withdrawn-packs.tsx";
 import "./seen.css";
 
 const { say } = seenWords;
@@ -27,12 +28,26 @@ export type SeenActions = Pick<typeof looking, "startSeen" | "turnOn" | "pause" 
 
 interface SeenSectionProps {
   packs?: readonly BuiltPack[];
+  /** The site has packs that this browser cannot run. */
+  unable?: boolean;
   actions?: SeenActions;
 }
 
-/** The packs of this site, each with a switch. Nothing where it has none. */
+/** Removes a pack, and answers what is to be said then. */
+async function removed(name: PackName, { removePack }: SeenActions): Promise<string> {
+  try {
+    await removePack(name);
+    return say("removed");
+  } catch (error) {
+    console.error("Not removed:", error);
+    return say("notRemoved");
+  }
+}
+
+/** The packs of this site, each with a switch, and what others found. Nothing where there is neither. */
 export function SeenSection({
   packs = offeredPacks,
+  unable = isUnable,
   actions = looking,
 }: SeenSectionProps): ReactElement | null {
   useEffect(() => actions.startSeen(), [actions]);
@@ -41,8 +56,10 @@ export function SeenSection({
   const box = useRef<HTMLElement>(null);
   // The row of a person's own model goes with it.
   const keptFocus = useKeepFocus(box, addButton);
-  if (packs.length === 0) return null;
-  const all = own === null ? packs : [...packs, own];
+  const [said, setSaid] = useState("");
+  const all = own === null || packs.length === 0 ? packs : [...packs, own];
+  const withdrawn = useWithdrawn(all);
+  if (packs.length === 0 && !unable && withdrawn.length === 0 && said === "") return null;
   const kept = all.filter(({ name }) => wishes[name] !== undefined);
   return (
     <SettingsSection ref={box} title={say("title")} headingId="settings-seen" {...keptFocus}>
@@ -57,7 +74,17 @@ export function SeenSection({
           actions={actions}
         />
       ))}
-      <OwnModelRow />
+      {unable && <p className="shell-quiet">{say(isSecureContext ? "unsupported" : "needsHttps")}</p>}
+      {withdrawn.map((name) => (
+        <WithdrawnPack
+          key={name}
+          name={name}
+          remove={() => void removed(name, actions).then(setSaid)}
+        />
+      ))}
+      {/* Rows that are removed are gone. */}
+      <output className="seen-state">{said}</output>
+      {packs.length > 0 && <OwnModelRow />}
     </SettingsSection>
   );
 }
@@ -83,20 +110,11 @@ interface PackRowProps {
 
 function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
   const { name } = pack;
-  const { turnOn, pause, removePack } = actions;
+  const { turnOn, pause } = actions;
   const state = useAtomValue(seenStateAtom)[name];
   const wish = useAtomValue(seenWishAtom)[name];
   const [said, setSaid] = useState("");
   const about = useId();
-  const remove = async (): Promise<void> => {
-    try {
-      await removePack(name);
-      setSaid(say("removed"));
-    } catch (error) {
-      console.error("Not removed:", error);
-      setSaid(say("notRemoved"));
-    }
-  };
   const toggle = (on: boolean): void => {
     setSaid("");
     if (on) turnOn(name);
@@ -137,7 +155,7 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
           pack={pack}
           again={() => turnOn(name)}
           toggle={() => toggle(wish === "paused")}
-          remove={() => void remove()}
+          remove={() => void removed(name, actions).then(setSaid)}
         />
       )}
     </div>

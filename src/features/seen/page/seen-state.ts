@@ -28,3 +28,6 @@ export const seenStateAtom = atom<Readonly<Record<PackName, SeenState>>>({
 
 /** The packs that this site has, and this browser can keep. */
 export const offeredPacks = "caches" in globalThis && "OffscreenCanvas" in globalThis ? builtPacks : [];
+
+/** Whether this site has packs, and this browser lacks what they need. */
+export const isUnable = builtPacks.length > offeredPacks.length;

@@ -17,6 +17,8 @@ let left: Record<PackName, number[]>;
 let beforeLook: (pack: PackName) => void | Promise<void> = () => undefined;
 /** A person's own model gives nothing that can be used. */
 let isOwnBroken = false;
+/** Another tab writes the library. */
+let isElsewhere = false;
 /** Photos whose originals cannot be read. */
 const outOfReach = new Set<number>();
 /** What is asked for while a photo is looked at. */
@@ -48,7 +50,7 @@ vi.mock("../../../../../src/store/session/session.ts", () => ({
       },
       remove: (pack: PackName) => {
         log.push(`remove ${pack}`);
-        return Promise.resolve();
+        return isElsewhere ? Promise.reject(new Error("Another tab writes.")) : Promise.resolve();
       },
     },
   },
@@ -133,6 +135,7 @@ beforeEach(() => {
   left = { things: [2, 1], text: [2, 1], people: [], own: [] };
   beforeLook = () => undefined;
   isOwnBroken = false;
+  isElsewhere = false;
   outOfReach.clear();
 });
 
@@ -182,6 +185,20 @@ test("a pack is removed with its files, and those of the others stay", async () 
   expect(log).toEqual(["remove things", "files of text"]);
   await removePack("text");
   expect(log.slice(2)).toEqual(["remove text", "files of none"]);
+});
+
+test("a pack that the site no longer has is removed, and stays removable while another tab writes", async () => {
+  const { startSeen, removePack, wish } = await theModule();
+  const { seenWishNow } = await import("../../../../../src/features/seen/page/seen-wish.ts");
+  wish({ text: "paused", people: "on" });
+  startSeen();
+  isElsewhere = true;
+  await expect(removePack("people")).rejects.toThrow("Another tab writes.");
+  expect(seenWishNow()).toEqual({ text: "paused", people: "paused" });
+  isElsewhere = false;
+  await removePack("people");
+  expect(log).toEqual(["remove people", "remove people", "files of text"]);
+  expect(seenWishNow()).toEqual({ text: "paused" });
 });
 
 test("a model is given the large picture of the photo it looks at", async () => {
