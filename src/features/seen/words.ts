@@ -46,6 +46,8 @@ export const seenEn = {
   looking: "Looking at photos: {done} of {total}",
   lookingLeft: "Looking at photos: {done} of {total} · about {left}",
   waiting: "Looked at {done} of {total} photos. Continues when the device is free.",
+  // It begins once another one is through.
+  next: "Waits for its turn.",
   paused: "Paused",
   done: "Looked at all {total} photos.",
   // Behind it stands a button that opens that folder.

@@ -98,6 +98,14 @@ test("text has a switch of its own, and a button that shows documents", async ()
   expect(removePack).toHaveBeenCalledWith("text");
 });
 
+test("a pack whose turn has not come says so", async () => {
+  store.set(seenWishAtom, { things: "on" });
+  await mount(section);
+  await expect.element(page.getByText("Waits for its turn.")).toBeVisible();
+  show({ phase: "looking", done: 20, total: 100, secondsLeft: null });
+  await expect.element(page.getByText("Waits for its turn.")).not.toBeInTheDocument();
+});
+
 test("what another pack brought is not counted again", async () => {
   const runtime = { role: "runtime", path: "/packs/r", sha256: "", bytes: 14_000_000 };
   const model = (name: BuiltPack["name"], bytes: number): BuiltPack => ({

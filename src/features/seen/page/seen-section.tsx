@@ -76,11 +76,7 @@ export function SeenSection({
       ))}
       {unable && <p className="shell-quiet">{say(isSecureContext ? "unsupported" : "needsHttps")}</p>}
       {withdrawn.map((name) => (
-        <WithdrawnPack
-          key={name}
-          name={name}
-          remove={() => void removed(name, actions).then(setSaid)}
-        />
+        <WithdrawnPack key={name} name={name} remove={() => void removed(name, actions).then(setSaid)} />
       ))}
       {/* Rows that are removed are gone. */}
       <output className="seen-state">{said}</output>
@@ -121,6 +117,8 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
     else void pause(name);
   };
   const progress = underWay(state);
+  // Another one is at work.
+  const isNext = wish === "on" && state.phase === "off";
   return (
     <div className="seen-pack">
       <label className="shell-check">
@@ -139,7 +137,7 @@ function PackRow({ pack, bytes, actions }: PackRowProps): ReactElement {
       </p>
       {/* Progress is not announced with every photo. */}
       <output className="seen-state tabular" aria-live={progress === null ? "polite" : "off"}>
-        {said === "" ? stateWords(state) : said}
+        {said || (isNext ? say("next") : stateWords(state))}
       </output>
       {progress && (
         <progress
