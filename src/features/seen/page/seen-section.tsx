@@ -79,7 +79,7 @@ export function SeenSection({
         <WithdrawnPack key={name} name={name} remove={() => void removed(name, actions).then(setSaid)} />
       ))}
       {/* Rows that are removed are gone. */}
-      <output className="seen-state">{said}</output>
+      <output className="seen-state seen-removed">{said}</output>
       {packs.length > 0 && <OwnModelRow />}
     </SettingsSection>
   );
