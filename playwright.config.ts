@@ -2,7 +2,9 @@ import { defineConfig } from "playwright/test";
 import { chromiumArgs, findTestBrowser } from "./scripts/chromium.mjs";
 
 const port = Number(process.env["PINROLL_TEST_PORT"] ?? 4199);
-const address = `http://127.0.0.1:${port}`;
+// Another server of the built app, which is running already; none where it is not given.
+const elsewhere = process.env["PINROLL_TEST_ADDRESS"];
+const address = elsewhere ?? `http://127.0.0.1:${port}`;
 const executablePath = findTestBrowser();
 if (executablePath === null) throw new Error("No Chromium found. `npm test` installs one.");
 const runsAll = process.env["PINROLL_ALL"] === "1";
@@ -49,11 +51,14 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: { executablePath, args: chromiumArgs },
   },
-  webServer: {
-    // The built app with its real headers, on this port and no other: a server already there would be the wrong app.
-    command: `node scripts/start.mjs --port ${port} --no-open${served}`,
-    url: address,
-    reuseExistingServer: false,
-    timeout: 180_000,
-  },
+  webServer:
+    elsewhere === undefined
+      ? {
+          // The built app with its real headers, on this port and no other: a server already there would be the wrong app.
+          command: `node scripts/start.mjs --port ${port} --no-open${served}`,
+          url: address,
+          reuseExistingServer: false,
+          timeout: 180_000,
+        }
+      : undefined,
 });
