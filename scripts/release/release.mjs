@@ -28,8 +28,8 @@ const usage = `npm run release -- [options]
 Pictures and measurements are refreshed before, by their own commands:
 node scripts/screenshots.mjs, npm run bench`;
 
-/** Packs of the package, which is to stay small; the archive has all. */
-const packsOfPackage = "none";
+/** Packs of the package, which is to stay small: what finds things, and runs models people bring. The archive has all. */
+const packsOfPackage = "things";
 /** The most bytes the package may have. */
 const mostBytes = 40_000_000;
 const folder = join(root, "release");
