@@ -60,5 +60,5 @@ export default defineConfig({
           reuseExistingServer: false,
           timeout: 180_000,
         }
-      : undefined,
+      : [],
 });

@@ -1,4 +1,7 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { folderNames, pageNames } from "./addresses.mjs";
+import { builtFolder } from "./build.mjs";
 import { googleMapPath, headersFor } from "./headers.mjs";
 
 // Text that docs/hosting.md shows, and the files of a release; tests/unit/scripts/server-examples.test.ts holds the page to it.
@@ -38,7 +41,7 @@ const packed = [
 ];
 
 /** A site for nginx. Headers are added in one place only: one more within a `location` would drop all of them. */
-export function nginxExample() {
+function nginxExample() {
   const variable = (/** @type {string} */ name) => `$pinroll_${name.toLowerCase().replaceAll("-", "_")}`;
   const maps = differing.map((name) => {
     const special = Object.values(others).flatMap((path) => {
@@ -75,7 +78,7 @@ ${headers.join("\n")}
 }
 
 /** A site for Caddy. Where two rules could set the same header, only one of them matches. */
-export function caddyExample() {
+function caddyExample() {
   const block = (/** @type {string} */ matcher, /** @type {[string, string][]} */ headers) =>
     `  header ${matcher}{\n${headers.map(([name, value]) => `    ${name} "${value}"`).join("\n")}\n  }`;
   const of = (/** @type {string} */ path, /** @type {string[]} */ wanted) =>
@@ -120,7 +123,7 @@ ${Object.entries(others)
 }
 
 /** The file `.htaccess` for Apache, whose modules headers and rewrite it needs. */
-export function apacheExample() {
+function apacheExample() {
   const set = (/** @type {[string, string][]} */ headers) =>
     headers.map(([name, value]) => `Header always set ${name} "${value}"`);
   const asked = (/** @type {string} */ pattern) => `<If "%{THE_REQUEST} =~ m#^\\S+ ${pattern}#">`;
@@ -154,19 +157,19 @@ RewriteRule ^ - [R=404,END]`;
 }
 
 /** The file `_headers` of Netlify, which joins the headers of all rules: what has headers of its own gets the strict ones. */
-export function netlifyHeadersExample() {
+function netlifyHeadersExample() {
   return `/*\n${names.map((name) => `  ${name}: ${strict[name]}`).join("\n")}`;
 }
 
 /** The file `_redirects` of Netlify: the app's routes answer with its page. */
-export function netlifyRedirectsExample() {
+function netlifyRedirectsExample() {
   return routeRules()
     .map((path) => `${path} /index.html 200`)
     .join("\n");
 }
 
 /** The file `_headers` of Cloudflare Pages, where a rule can undo what another one set. */
-export function cloudflareHeadersExample() {
+function cloudflareHeadersExample() {
   const rule = (/** @type {string} */ path, /** @type {string} */ of) =>
     `${path}\n${ownHeaders(of)
       .flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`])
@@ -179,7 +182,7 @@ export function cloudflareHeadersExample() {
 }
 
 /** The file `_redirects` of Cloudflare Pages, which leads away from `/index.html` to `/`, and takes each address as it is written. */
-export function cloudflareRedirectsExample() {
+function cloudflareRedirectsExample() {
   return routeRules()
     .flatMap((path) => [`${path} / 200`, `${path}/ / 200`])
     .join("\n");
@@ -219,4 +222,14 @@ export function serverFiles(page) {
     "netlify/404.html": page,
     "cloudflare-pages/404.html": page,
   };
+}
+
+// As a command it writes them into a folder, for the app that is built.
+if (process.argv[1] === import.meta.filename) {
+  const page = readFileSync(join(builtFolder, "index.html"), "utf8");
+  for (const [path, text] of Object.entries(serverFiles(page))) {
+    const file = join(resolve(process.argv[2] ?? "servers"), path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }
