@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { folderNames, pageNames } from "./addresses.mjs";
 import { builtFolder } from "./build.mjs";
@@ -28,7 +28,7 @@ function ownHeaders(path) {
   return Object.entries(headersFor(path)).filter(([name, value]) => value !== strict[name]);
 }
 
-/** What is worth packing, as nginx and Apache want to be told. */
+/** What is worth packing, as servers want to be told. */
 const packed = [
   "text/css",
   "text/javascript",
@@ -70,6 +70,7 @@ ${headers.join("\n")}
   location /assets/ { try_files $uri =404; }
   location = /bench { absolute_redirect off; return 308 /bench/; }
   include mime.types;
+  default_type application/octet-stream;
   types { application/manifest+json webmanifest; application/vnd.pmtiles pmtiles; }
   gzip on;
   gzip_vary on;
@@ -110,7 +111,13 @@ ${Object.entries(others)
   header @map Content-Type application/vnd.pmtiles
   @routes path_regexp ${routes}
   rewrite @routes /index.html
-  encode zstd gzip
+  encode {
+    zstd
+    gzip
+    match {
+${["text/html", ...packed].map((type) => `      header Content-Type ${type}*`).join("\n")}
+    }
+  }
   file_server
   handle_errors {
     @page expression \`{err.status_code} == 404 && !path('/assets/*')\`
@@ -147,6 +154,7 @@ AddType application/wasm .wasm
 <IfModule mod_deflate.c>
   <IfModule mod_filter.c>
     AddOutputFilterByType DEFLATE text/html ${packed.join(" ")}
+    RequestHeader edit If-None-Match -gzip\\"$ \\"
   </IfModule>
 </IfModule>
 RewriteEngine On
@@ -226,9 +234,21 @@ export function serverFiles(page) {
 
 // As a command it writes them into a folder, for the app that is built.
 if (process.argv[1] === import.meta.filename) {
-  const page = readFileSync(join(builtFolder, "index.html"), "utf8");
-  for (const [path, text] of Object.entries(serverFiles(page))) {
-    const file = join(resolve(process.argv[2] ?? "servers"), path);
+  const page = join(builtFolder, "index.html");
+  if (existsSync(page)) writeFiles(serverFiles(readFileSync(page, "utf8")), process.argv[2] ?? "servers");
+  else {
+    console.error("There is no built app. `npm run build` makes it.");
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * @param {Record<string, string>} files
+ * @param {string} folder
+ */
+function writeFiles(files, folder) {
+  for (const [path, text] of Object.entries(files)) {
+    const file = resolve(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
