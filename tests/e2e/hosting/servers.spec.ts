@@ -31,7 +31,7 @@ let folder = "";
 let release = "";
 const oracle = new Site(builtApp);
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   test.slow();
   folder = mkdtempSync(join(tmpdir(), "pinroll-servers-"));
