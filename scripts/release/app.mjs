@@ -8,7 +8,9 @@ import { root } from "../build.mjs";
  * @param {string} packs what `PINROLL_PACKS` may name; "" for all
  */
 export function buildApp(folder, packs) {
-  const environment = Object.entries(process.env).filter(([name]) => !name.startsWith("PINROLL_"));
+  const environment = Object.entries(process.env).filter(
+    ([name]) => !/^(PINROLL_|VITE_|NODE_ENV$)/.test(name),
+  );
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const args = [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

@@ -19,6 +19,7 @@ const documents = [
   "CONTRIBUTING.md",
   "CHANGELOG.md",
   "NOTICES.md",
+  "SECURITY.md",
   "bench/README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
