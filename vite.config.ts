@@ -6,6 +6,7 @@ import { assembly } from "./scripts/assembly.mjs";
 import { chunkGroups } from "./scripts/chunks.mjs";
 import { firstWords } from "./scripts/first-words.mjs";
 import { headersOfPreview } from "./scripts/headers.mjs";
+import { help } from "./scripts/help.mjs";
 import { hostFile } from "./scripts/host-file.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
 import { locales } from "./scripts/locales.mjs";
@@ -24,6 +25,7 @@ export default defineConfig({
     assembly(),
     runAhead("src/ahead.ts"),
     locales(),
+    help(),
     firstWords("src/words/languages.json"),
     licences.page,
     headersOfPreview(),

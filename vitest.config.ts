@@ -4,9 +4,10 @@ import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 import { assembly } from "./scripts/assembly.mjs";
 import { chromiumArgs, findTestBrowser } from "./scripts/chromium.mjs";
+import { help } from "./scripts/help.mjs";
 import { locales } from "./scripts/locales.mjs";
 
-const plugins = [assembly(), locales()];
+const plugins = [assembly(), locales(), help()];
 
 /** For every test that runs Pinroll's code: what is told as a fault fails it. */
 const noFaults = "tests/support/no-faults.ts";

@@ -8,7 +8,10 @@ const names = [...text.matchAll(/^ +"\/([^"]+)":/gm)].flatMap(([, name]) => name
 /** The addresses of the app's pages, without the slash before them; all but the first screen's. */
 export const pageNames = names.filter((name) => !name.includes("/"));
 
-/** What pages lie below whose names only the app knows. */
+/** What lies below has names that only the app knows. */
+export const namingFolders = ["photo", "album", "trip", "help"];
+
+/** What pages lie below. */
 export const folderNames = [
-  ...new Set(["photo", "album", "trip", ...names.flatMap((name) => /^(.*)\//.exec(name)?.[1] ?? [])]),
+  ...new Set([...namingFolders, ...names.flatMap((name) => /^(.*)\//.exec(name)?.[1] ?? [])]),
 ];

@@ -48,9 +48,10 @@ export const commonEn = {
   withKey: "{does} ({key})",
   keySpace: "Space",
 
-  // Buttons of every dialog; the first is the cross at its corner.
+  // Buttons of every dialog; the first is the cross at its corner. A link to a page of help about what is around it.
   close: "Close",
   cancel: "Cancel",
+  help: "Help",
 
   // Buttons above the photos of a trip or an album.
   share: "Share",

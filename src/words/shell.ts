@@ -19,6 +19,7 @@ export const shellEn = {
   titleLibrary: "Library · Pinroll",
   titleSettings: "Settings · Pinroll",
   titlePrivacy: "Privacy · Pinroll",
+  titleHelp: "Help · Pinroll",
   titleSql: "SQL · Pinroll",
   titleCheck: "Check a card · Pinroll",
   titlePeople: "People · Pinroll",

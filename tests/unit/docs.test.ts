@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { folderNames, pageNames } from "../../scripts/addresses.mjs";
+import { folderNames, namingFolders, pageNames } from "../../scripts/addresses.mjs";
 import { englishAreas } from "../../scripts/locales.mjs";
 import { datasetEn } from "../../src/features/dataset/words.ts";
 import { exportEn } from "../../src/features/export/words.ts";
@@ -29,7 +29,7 @@ const textOf = (document: string): string => readFileSync(join(root, document), 
 
 describe("documents", () => {
   test.each(documents)("every file and heading %s links to is there", (document) => {
-    const targets = [...textOf(document).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+    const targets = [...textOf(document).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
     const missing = targets.filter(([, path = "", heading]) => {
       const file = path === "" ? document : join(dirname(document), path);
       if (!existsSync(join(root, file))) return true;
@@ -64,13 +64,12 @@ describe("documents", () => {
   });
 
   test("the routes in docs/hosting.md and docs/contracts.md are those of the app", () => {
-    const below = folderNames.filter((name) => !pageNames.includes(name));
     expect(codeOf("docs/hosting.md", "- **App routes**:", "answer with")).toEqual(
       [...pageNames.map((name) => `/${name}`), ...folderNames.map((name) => `/${name}/…`)].toSorted(),
     );
     expect(
       codeOf("docs/contracts.md", "- **Routes**:", "`/bench/`").map((route) => route.split("?")[0]),
-    ).toEqual([...addresses, ...below.map((name) => `/${name}/<id>`)].toSorted());
+    ).toEqual([...addresses, ...namingFolders.map((name) => `/${name}/<id>`)].toSorted());
   });
 
   test("docs/hosting.md lists what statistics call exports", () => {

@@ -19,6 +19,7 @@ export function AddDialog({ onClose }: DialogProps<"adding">): ReactElement {
     <Dialog
       title={say("addTitle")}
       description={say("addText")}
+      help="start"
       onClose={onClose}
       onOpenAutoFocus={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ const { say } = selectionWords;
 /** The list of all keys. */
 export function KeysDialog({ onClose }: DialogProps<"keys">): ReactElement {
   return (
-    <Dialog title={say("keysTitle")} className="keys-dialog" onClose={onClose}>
+    <Dialog title={say("keysTitle")} className="keys-dialog" help="viewer" onClose={onClose}>
       <div className="keys-columns">
         {keyGroups().map((group) => (
           <Group key={group.title} {...group} />

@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef, type ReactElement } from "react";
 import { hostedWords } from "../../features/hosted/words.ts";
 import { bucketWords } from "../../features/bucket/words.ts";
 import { seenWords } from "../../features/seen/words.ts";
+import { commonWords } from "../../words/common.ts";
 import { settingsWords } from "../../words/settings.ts";
 import { transferWords } from "../../features/transfer/words.ts";
 import {
+  HelpIcon,
   LibraryIcon,
   MapIcon,
   ScreenPreviewIcon,
@@ -135,6 +137,12 @@ function SectionList({ listed, shown }: SectionListProps): ReactElement {
             </li>
           );
         })}
+        <li>
+          <Link href="/help">
+            <HelpIcon size={20} aria-hidden />
+            {commonWords.say("help")}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

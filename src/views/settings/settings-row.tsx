@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode, Ref } from "react";
+import { HelpLink } from "../shell/help/help-link.tsx";
+import type { HelpName } from "../shell/help/help-pages.ts";
 import type { Icon } from "../shell/controls/icons.tsx";
 
 interface SettingsRowProps {
@@ -28,12 +30,15 @@ interface SettingsSectionProps extends ComponentProps<"section"> {
   title: string;
   /** Makes it a landmark of that name: the id of its heading. */
   headingId?: string;
+  /** The page of help about it. */
+  help?: HelpName;
 }
 
 /** A part of the settings page under its heading. */
-export function SettingsSection({ title, headingId, children, ...rest }: SettingsSectionProps): ReactElement {
+export function SettingsSection({ title, headingId, help, children, ...rest }: SettingsSectionProps): ReactElement {
   return (
     <section {...rest} className="shell-section" aria-labelledby={headingId}>
+      {help && <HelpLink page={help} />}
       <h2 id={headingId} className="shell-section-title">
         {title}
       </h2>

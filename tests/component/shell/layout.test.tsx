@@ -21,6 +21,7 @@ test("the navigation marks the page it leads to, also for pages below it", async
     ["/places", "Trips"],
     ["/sql", "Library"],
     ["/privacy", "Settings"],
+    ["/help/start", "Settings"],
   ] as const) {
     await mount(<Nav current={current} />, { photos: [] });
     expect(document.querySelector('[aria-current="page"]')?.textContent).toBe(name);

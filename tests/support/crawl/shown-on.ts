@@ -10,7 +10,7 @@ interface Shown {
 const h1 = "main h1";
 const h2 = "main h2";
 
-type OtherPage = "/nowhere" | `/album/${string}` | `/trip/${string}`;
+type OtherPage = "/nowhere" | `/help/${string}` | `/album/${string}` | `/trip/${string}`;
 
 /** Every page but the first screen and settings, which are crawled for themselves: what is there, with photos and without. */
 export const shownOn: Readonly<Record<Exclude<Address, "/" | `/settings${string}`> | OtherPage, Shown>> = {
@@ -26,6 +26,8 @@ export const shownOn: Readonly<Record<Exclude<Address, "/" | `/settings${string}
   "/sql": { sample: "main textarea, main h1", empty: h1 },
   "/places": { sample: ".places-card, .places-city", empty: h2 },
   "/privacy": { sample: "main section >> nth=3", empty: h1 },
+  "/help": { sample: ".help-titles", empty: ".help-titles" },
+  "/help/start": { sample: ".help-article", empty: ".help-article" },
   "/open": { sample: null, empty: h1 },
   "/album/abcdefgh1234": { sample: ".grid-empty", empty: h2 },
   "/trip/1999-05-04": { sample: ".grid-empty", empty: h2 },

@@ -25,7 +25,7 @@ function NewAlbum(): ReactElement {
 export function AlbumsPage(): ReactElement {
   const albums = useAtomValue(albumsAtom);
   return (
-    <Page title={say("albums")} wide keeps>
+    <Page title={say("albums")} wide keeps help="albums">
       {albums?.length === 0 ? (
         <Empty icon={AddToAlbumIcon} title={say("none")} action={<NewAlbum />}>
           {say("noneText")}

@@ -84,7 +84,7 @@ export function CheckPage(): ReactElement {
   const { phase } = state;
   return (
     <div className="tool-page" {...takesDrops}>
-      <Page title={say("title")} above={<BackToLibrary />}>
+      <Page title={say("title")} above={<BackToLibrary />} help="tidy">
         {phase === "listing" || phase === "checking" ? (
           <CheckProgress state={state} />
         ) : phase === "done" ? (

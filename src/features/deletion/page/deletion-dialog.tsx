@@ -260,7 +260,7 @@ export function DeletionDialog({ rows, onClose }: DialogProps<"delete">): ReactE
   };
   const title = typeof step === "object" ? say("titleDone") : say("title", { count: photos });
   return (
-    <Dialog title={title} className="deletion-dialog" onClose={onClose}>
+    <Dialog title={title} className="deletion-dialog" help="tidy" onClose={onClose}>
       {typeof step === "object" && <DeletionResult result={step} onClose={onClose} />}
       {step === "sure" && (
         <ConfirmDeletion files={reachable} onBack={() => setStep("list")} onDone={setStep} />

@@ -41,6 +41,7 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
     <Dialog
       title={commonWords.say("savePhotos")}
       description={words}
+      help="saving"
       className="export-dialog"
       onClose={onClose}
     >

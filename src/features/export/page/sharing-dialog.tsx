@@ -33,7 +33,13 @@ export function SharingDialog({ rows, onClose }: DialogProps<"share">): ReactEle
     openDialog("transfer", { wish: { way: "send", rows: chosen } });
   };
   return (
-    <Dialog title={commonWords.say("share")} description={words} className="export-dialog" onClose={onClose}>
+    <Dialog
+      title={commonWords.say("share")}
+      description={words}
+      help="albums"
+      className="export-dialog"
+      onClose={onClose}
+    >
       {choices}
       <section className="export-photos">
         <SavingProgress />

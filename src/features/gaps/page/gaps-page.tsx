@@ -31,7 +31,7 @@ export function GapsPage(): ReactElement {
   const gaps = useAtomValue(gapsAtom);
   const { photos, videos } = useAtomValue(progressAtom);
   return (
-    <Page title={say("title")} above={<BackToLibrary />}>
+    <Page title={say("title")} above={<BackToLibrary />} help="tidy">
       {photos + videos === 0 ? (
         <Empty icon={NoPlaceIcon} title={say("empty")} action={<AddFolderButton />}>
           {say("emptyText")}

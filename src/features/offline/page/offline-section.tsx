@@ -52,7 +52,7 @@ export function OfflineSection(): ReactElement {
   const kept = useKeepFocus(box);
   useEffect(() => void lookAtOffline(), []);
   return (
-    <SettingsSection ref={box} title={say("offline")} headingId="settings-offline" {...kept}>
+    <SettingsSection ref={box} title={say("offline")} headingId="settings-offline" help="offline" {...kept}>
       <SettingsRow icon={signOf(state)} title={offlineTitle(state)} action={<Action state={state} />}>
         {/* Progress is not announced with every file. */}
         <output className="tabular" aria-live={state.phase === "filling" ? "off" : "polite"}>

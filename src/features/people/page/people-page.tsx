@@ -31,7 +31,7 @@ export function PeoplePage(): ReactElement {
 function AllPeople(): ReactElement {
   const shown = useAtomValue(peopleAtom);
   return (
-    <Page title={say("title")} wide keeps above={<BackToLibrary />}>
+    <Page title={say("title")} wide keeps above={<BackToLibrary />} help="seen">
       {peoplePack && <CloserLook pack={peoplePack} />}
       {shown !== null && (isEmpty(shown) ? <Nobody /> : <Everybody shown={shown} />)}
     </Page>

@@ -140,7 +140,7 @@ function Group({ name, requests }: { name: string; requests: readonly SeenReques
 /** What was asked of the network, who sees what, what saved files tell, and how to check it. */
 export function PrivacyPage(): ReactElement {
   return (
-    <Page title={say("title")}>
+    <Page title={say("title")} help="privacy">
       <p className="privacy-lead">{say("lead")}</p>
       <RequestsSection />
       <SwitchesSection />

@@ -89,7 +89,7 @@ export function RepairPage(): ReactElement {
   const { phase, plan } = state;
   return (
     <div className="tool-page" {...takesDrops}>
-      <Page title={repairWords.say("title")} above={<BackToLibrary />}>
+      <Page title={repairWords.say("title")} above={<BackToLibrary />} help="tidy">
         {phase === "idle" || plan === null ? (
           phase === "idle" ? (
             <ChooseExport trouble={state.trouble} />

@@ -62,7 +62,7 @@ export function SeenSection({
   if (packs.length === 0 && !unable && withdrawn.length === 0 && said === "") return null;
   const kept = all.filter(({ name }) => wishes[name] !== undefined);
   return (
-    <SettingsSection ref={box} title={say("title")} headingId="settings-seen" {...keptFocus}>
+    <SettingsSection ref={box} title={say("title")} headingId="settings-seen" help="seen" {...keptFocus}>
       {all.map((pack) => (
         <PackRow
           key={pack.name}

@@ -32,7 +32,7 @@ const { say } = similarWords;
 export function SimilarPage(): ReactElement {
   const { shown } = useAtomValue(progressAtom);
   return (
-    <Page title={say("title")} wide above={<BackToLibrary />}>
+    <Page title={say("title")} wide above={<BackToLibrary />} help="tidy">
       {shown === 0 ? (
         <Empty icon={StacksIcon} title={say("noPhotos")} action={<AddFolderButton />}>
           {say("noPhotosText")}

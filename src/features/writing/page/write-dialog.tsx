@@ -66,7 +66,7 @@ export function WriteDialog({ rows, onClose }: DialogProps<"write">): ReactEleme
   }, []);
   const isWorking = state.phase === "writing" || state.phase === "putting-back";
   return (
-    <Dialog title={say("title")} className="writing-dialog" onClose={onClose}>
+    <Dialog title={say("title")} className="writing-dialog" help="writing" onClose={onClose}>
       {state.phase === "idle" && (
         <>
           <p>{say("lead")}</p>

@@ -83,7 +83,7 @@ export function HowDialog({ onClose }: { onClose: () => void }): ReactElement {
     void pickFolder();
   };
   return (
-    <Dialog title={say("title")} className="how-dialog" onClose={onClose}>
+    <Dialog title={say("title")} className="how-dialog" help="start" onClose={onClose}>
       <div key={round} className="how-body" data-state={still ? "still" : state}>
         {!still && <HowStage onOver={() => setState("over")} />}
         <ol className="how-steps">

@@ -248,7 +248,7 @@ export function LibrarySection(): ReactElement {
   const isEmpty = library !== undefined && library.folders.length === 0;
   return (
     <>
-      <SettingsSection ref={box} title={say("library")} headingId="settings-library" {...kept}>
+      <SettingsSection ref={box} title={say("library")} headingId="settings-library" help="library" {...kept}>
         {isEmpty && <p className="shell-quiet">{say("libraryEmpty")}</p>}
         {storage && library && !isEmpty && (
           <>

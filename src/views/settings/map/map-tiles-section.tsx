@@ -31,7 +31,7 @@ export function MapTilesSection(): ReactElement {
     setSaid(say("tilesRemoved"));
   };
   return (
-    <SettingsSection ref={box} title={say("map")} headingId="settings-map" {...kept}>
+    <SettingsSection ref={box} title={say("map")} headingId="settings-map" help="maps" {...kept}>
       <p className="settings-tiles-about">{say("tilesAbout")}</p>
       {own && google && <p>{say("tilesHidden")}</p>}
       <FileRow own={own} tell={setSaid} remove={remove} />

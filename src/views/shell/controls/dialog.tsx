@@ -2,6 +2,8 @@ import * as Radix from "@radix-ui/react-dialog";
 import { useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { focusIsLost, focusMain } from "../use-keep-focus.ts";
 import { Messages, OnTop, useLayer } from "../messages/messages.tsx";
+import { HelpLink } from "../help/help-link.tsx";
+import type { HelpName } from "../help/help-pages.ts";
 import { closeTop, useEscapeTurn } from "./escape-turns.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Button, IconButton } from "./button.tsx";
@@ -20,6 +22,8 @@ interface DialogProps {
    * title.
    */
   bare?: boolean;
+  /** The page of help about it. */
+  help?: HelpName;
   className?: string;
   /** Called when the dialog takes the focus; `preventDefault` keeps it elsewhere. */
   onOpenAutoFocus?: (event: Event) => void;
@@ -44,6 +48,7 @@ export function Dialog({
   description,
   onClose,
   bare,
+  help,
   className,
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -81,6 +86,7 @@ export function Dialog({
           ) : (
             <header className="shell-dialog-head">
               <Radix.Title className="shell-dialog-title">{title}</Radix.Title>
+              {help && <HelpLink page={help} onClick={onClose} />}
               <Radix.Close asChild>
                 <IconButton icon={CloseIcon} label={commonWords.say("close")} />
               </Radix.Close>

@@ -18,6 +18,7 @@ export {
   CircleAlert as ProblemIcon,
   CircleCheck as SelectedIcon,
   CirclePlay as PlayCircleIcon,
+  CircleQuestionMark as HelpIcon,
   CircleStop as StopIcon,
   ClipboardPaste as PasteIcon,
   Copy as CopyIcon,

@@ -1,4 +1,6 @@
 import { useCallback, type ReactElement, type ReactNode } from "react";
+import { HelpLink } from "../help/help-link.tsx";
+import type { HelpName } from "../help/help-pages.ts";
 import { PageTabs, useTabbed } from "../layout/page-tabs.tsx";
 import "./page.css";
 
@@ -8,6 +10,8 @@ interface PageProps {
   wide?: boolean;
   /** Above the title, such as a link back; instead of tabs, if the page has a tab. */
   above?: ReactNode;
+  /** The page of help about it. */
+  help?: HelpName;
   /** A person who comes back finds it scrolled as it was. */
   keeps?: boolean;
   children: ReactNode;
@@ -53,7 +57,7 @@ function useKeptScroll(page: string | null): (element: HTMLElement | null) => ((
 }
 
 /** A page of text: one scrolling column under a heading. Its tab says the title already, which is then for screen readers alone. */
-export function Page({ title, wide = false, above, keeps = false, children }: PageProps): ReactElement {
+export function Page({ title, wide = false, above, help, keeps = false, children }: PageProps): ReactElement {
   const scroller = useKeptScroll(keeps ? title : null);
   const atTab = useTabbed();
   const tabbed = above === undefined ? atTab : null;
@@ -61,6 +65,7 @@ export function Page({ title, wide = false, above, keeps = false, children }: Pa
     <div ref={scroller} className="shell-page">
       <div className="shell-page-column" data-wide={wide}>
         {tabbed ? <PageTabs current={tabbed} /> : above}
+        {help && <HelpLink page={help} />}
         <h1 className={tabbed ? "visually-hidden" : "shell-page-title"}>{title}</h1>
         {children}
       </div>

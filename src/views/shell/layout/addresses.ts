@@ -23,10 +23,11 @@ export const filteredAt = {
   "/sql": false,
   "/places": true,
   "/privacy": false,
+  "/help": false,
   "/open": false,
 } as const;
 
-/** The address of a page, but for those of albums and trips. */
+/** The address of a page, but for those of albums, trips and pages of help. */
 export type Address = keyof typeof filteredAt;
 
 /** All of them. */

@@ -11,7 +11,7 @@ export type SettingsSectionName = Address extends infer A
   : never;
 
 /** A page of the app, by its path. */
-export type PagePath = Address | `/album/${string}` | `/trip/${string}`;
+export type PagePath = Address | `/album/${string}` | `/trip/${string}` | `/help/${string}`;
 
 /** What a page of its own shows alone: an album or a trip, by id. Both are null on other pages. */
 export type PageScope = Pick<Filter, "album" | "trip">;
@@ -54,6 +54,7 @@ export const pageOf = (value: unknown): PagePath | null => {
   const { album, trip } = scopeOf(value);
   if (album !== null) return `/album/${album}`;
   if (trip !== null) return `/trip/${trip}`;
+  if (typeof value === "string" && /^\/help\/[a-z-]+$/.test(value)) return value as `/help/${string}`;
   return addresses.find((address) => address === value) ?? null;
 };
 

@@ -33,8 +33,8 @@ test("Trips has tabs, in the order of the addresses", () => {
 
 test("every page is reached by the navigation, a tab or a tool, but for those that something else leads to", () => {
   const hidden = pages.filter(({ nav, tab, tool }) => typeof nav !== "object" && !tab && !tool);
-  // Settings lead to both.
-  expect(hidden.map(({ address }) => address)).toEqual(["/privacy", "/open"]);
+  // Settings lead to all of them.
+  expect(hidden.map(({ address }) => address)).toEqual(["/privacy", "/help", "/open"]);
 });
 
 test("an album and a trip have a head, and are part of the page of all of them", () => {
