@@ -42,7 +42,8 @@ export function helpSources(language) {
  */
 export function helpOf(markdown) {
   const [title, ...rest] = lexer(markdown).filter(({ type }) => type !== "space");
-  if (title?.type !== "heading" || title["depth"] !== 1) throw new Error("Help begins with its title: # Title");
+  if (title?.type !== "heading" || title["depth"] !== 1)
+    throw new Error("Help begins with its title: # Title");
   return { title: plain(inlineOf(title.tokens)), blocks: rest.map(blockOf) };
 }
 
@@ -77,7 +78,8 @@ const inlineOf = (tokens = []) => tokens.map(partOf);
 function partOf(token) {
   if (token.type === "text" || token.type === "escape") return token["text"].replaceAll(/\s*\n\s*/g, " ");
   if (token.type === "codespan") return { mark: "code", of: [token["text"]] };
-  if (token.type === "strong" || token.type === "em") return { mark: token.type, of: inlineOf(token["tokens"]) };
+  if (token.type === "strong" || token.type === "em")
+    return { mark: token.type, of: inlineOf(token["tokens"]) };
   if (token.type === "link") return { to: addressOf(token["href"]), of: inlineOf(token["tokens"]) };
   throw refused(token);
 }

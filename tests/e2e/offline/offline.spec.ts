@@ -94,6 +94,8 @@ test("after one visit, everything works with the server gone and the browser sta
     await page.goto(path);
     await expect(page.locator("#main")).toBeVisible();
   }
+  await page.goto("/help/start");
+  await expect(page.getByRole("heading", { level: 1, name: "Getting started" })).toBeVisible();
   await page.goto("/nothing");
   await expect(page).toHaveTitle(/^Page not found/);
   await context.close();

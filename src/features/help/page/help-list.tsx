@@ -93,9 +93,5 @@ function Group({ group, texts, language }: GroupProps): ReactElement {
 }
 
 function Runs({ runs }: { runs: readonly Run[] }): ReactElement {
-  return (
-    <>
-      {runs.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
-    </>
-  );
+  return <>{runs.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}</>;
 }

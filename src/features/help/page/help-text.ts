@@ -1,13 +1,10 @@
 /** A run of text, plain or marked, or a link to a page of help or of the app. */
 export type Inline =
-  | string
-  | { mark: "strong" | "em" | "code"; of: readonly Inline[] }
-  | { to: string; of: readonly Inline[] };
+  string | { mark: "strong" | "em" | "code"; of: readonly Inline[] } | { to: string; of: readonly Inline[] };
 
 /** A paragraph, a heading, or a list. */
 export type Block =
-  | { kind: "p" | "h2"; of: readonly Inline[] }
-  | { kind: "ul" | "ol"; items: readonly (readonly Inline[])[] };
+  { kind: "p" | "h2"; of: readonly Inline[] } | { kind: "ul" | "ol"; items: readonly (readonly Inline[])[] };
 
 /** A page of help, made of Markdown by `scripts/help.mjs`. */
 export interface HelpText {

@@ -15,7 +15,13 @@ interface HelpLinkProps {
 export function HelpLink({ page, onClick }: HelpLinkProps): ReactElement {
   const name = commonWords.say("help");
   return (
-    <Link href={`/help/${page}`} className="shell-icon-button shell-help" title={name} aria-label={name} onClick={onClick}>
+    <Link
+      href={`/help/${page}`}
+      className="shell-icon-button shell-help"
+      title={name}
+      aria-label={name}
+      onClick={onClick}
+    >
       <HelpIcon size={20} aria-hidden />
     </Link>
   );
