@@ -6,7 +6,9 @@ import { updateReadyAtom } from "./features/offline/page/update-ready.ts";
 import { openDialog } from "./store/dialogs.ts";
 import { openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
+import { onChange } from "./store/session/store.ts";
 import { stayWhileBusy } from "./store/stay.ts";
+import { openedAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
@@ -71,6 +73,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
   useFocusOnNewPage(page);
   useUndoKeys();
   useKeysKept(selectionPart);
+  useEffect(fetchEditorAhead, []);
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();
   }, [afterFirst]);
@@ -128,6 +131,25 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
 function Selection({ besideGrid }: { besideGrid: boolean }): ReactElement | null {
   const hasTurn = useGridFirst(besideGrid);
   return hasTurn ? <Room name="partSelection" part={selectionPart} props={nothing} /> : null;
+}
+
+/** After a photo was looked at for so long, the editor may well be next, in milliseconds. */
+const editorAheadMs = 1000;
+
+/** Fetches the editor once somebody looks at a photo. Returns what ends it. */
+function fetchEditorAhead(): () => void {
+  let timer = 0;
+  const stop = onChange(
+    (get) => get(openedAtom) !== null,
+    (isOpen) => {
+      clearTimeout(timer);
+      if (isOpen) timer = window.setTimeout(() => dialogParts.edit?.fetchAhead(), editorAheadMs);
+    },
+  );
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
 
 /** The link that led to the new page may be gone: then the focus moves to the new page's content. */

@@ -157,6 +157,14 @@ export interface MosaicSheet {
   drawn: Uint8Array;
 }
 
+/** What "Auto" makes of photos. */
+export interface AutoRecipes {
+  /** The rows whose recipe changes, with the new one; null for none. */
+  changed: [row: Row, recipe: string | null][];
+  /** How many have no picture yet. */
+  missing: number;
+}
+
 /** Questions about photos and where they are. Only what matches the filter counts, unless a method says otherwise. */
 export interface QueryPort {
   /** All that is known of a shown photo, whatever the filter; null for other rows. */
@@ -165,6 +173,8 @@ export interface QueryPort {
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   /** Pictures of the rows as squares of `edge` pixels, in one image. */
   mosaic(ids: Uint32Array, edge: number): Promise<MosaicSheet>;
+  /** What "Auto" makes of the recipes of these photos, each by its own picture. */
+  autoRecipes(ids: Uint32Array): Promise<AutoRecipes>;
   /** 1 for each row whose photo has more pixels than its thumbnail. */
   growable(ids: Uint32Array): Promise<Uint8Array>;
   /** The title and description these photos have in common, whatever the filter. */

@@ -34,6 +34,8 @@ export interface Dialogs extends Record<Exclude<ActionKind, "data">, { rows: Row
   shared: { files: readonly File[]; answer: (adds: boolean) => void };
   /** Asks whether an action is for all selected photos, the shown ones first, or only for those; null calls it off. */
   hidden: { rows: Rows; shown: number; answer: (which: "all" | "shown" | null) => void };
+  /** How far "Auto" has come with many photos. */
+  auto: object;
   /** The list of all keys. */
   keys: object;
 }

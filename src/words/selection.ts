@@ -53,11 +53,13 @@ export const selectionEn = {
   rotateRight: "Rotate right",
   rotateLeft: "Rotate left",
   rotateHalf: "Rotate by 180°",
-  // To change what photos look like: one in the editor, or several at once. "Vivid" to "Mono" are presets of light and colour.
+  // To change what photos look like: one in the editor, or several at once. "Auto" suggests light and colour for each by itself;
+  // "Vivid" to "Mono" are presets of them.
   editAsk: "Edit",
   looks: "Apply edits",
   copyLook: "Copy edits",
   pasteLook: "Paste light and colour",
+  lookAuto: "Auto",
   lookVivid: "Vivid",
   lookWarm: "Warm",
   lookCool: "Cool",

@@ -10,5 +10,6 @@ export const feature: Feature = {
       async () => (await import("./page/edit-dialog.tsx")).EditDialog,
       [editWords, selectionWords],
     ),
+    auto: new LazyPart(async () => (await import("./page/auto-dialog.tsx")).AutoDialog, [editWords]),
   },
 };

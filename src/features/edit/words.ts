@@ -61,6 +61,15 @@ export const editEn = {
   noWebgl: "This browser can’t show edits while you make them. They are applied when you save.",
   fromPreview: "The original can’t be reached. You see a smaller picture; copies use the original.",
 
+  // "Auto" for many photos: how far it has come, and what is said of photos it could do nothing for.
+  autoProgress: "Looking at {done} of {count} photos…",
+  autoMissing: {
+    one: "1 photo has no picture yet and was left as it is.",
+    other: "{count} photos have no picture yet and were left as they are.",
+  },
+  autoSame: "Auto found nothing to change.",
+  noVideos: "Videos can’t be edited.",
+
   // Messages after edits, and after they are undone.
   saved: { one: "Photo edited.", other: "{count} photos edited." },
   savedUndone: { one: "Edits undone.", other: "Edits of {count} photos undone." },

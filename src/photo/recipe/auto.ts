@@ -9,22 +9,25 @@ export interface Histogram {
   luminance: Uint32Array;
 }
 
+/** The longest edge of the pictures that suggestions are made from, in pixels: thumbnails have about as many. */
+export const histogramEdge = 320;
+
 /** Counts the opaque ones among RGBA pixels. */
 export function histogramOf(pixels: ArrayLike<number>): Histogram {
-  const [red, green, blue, luminance] = Array.from({ length: 4 }, () => new Uint32Array(256)) as [
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-  ];
+  const [red, green, blue, luminance] = [bins(), bins(), bins(), bins()];
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < 128) continue;
     const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     const grey = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b);
-    for (const [bins, value] of [[red, r], [green, g], [blue, b], [luminance, grey]] as const) bins[value] = (bins[value] ?? 0) + 1; // prettier-ignore
+    red[r] = (red[r] ?? 0) + 1;
+    green[g] = (green[g] ?? 0) + 1;
+    blue[b] = (blue[b] ?? 0) + 1;
+    luminance[grey] = (luminance[grey] ?? 0) + 1;
   }
   return { red, green, blue, luminance };
 }
+
+const bins = (): Uint32Array => new Uint32Array(256);
 
 /** The value below which this share of all pixels lies, 0 to 255. */
 function quantile(bins: Uint32Array, share: number): number {

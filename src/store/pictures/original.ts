@@ -58,6 +58,8 @@ export type Original =
 
 interface Held {
   original: Promise<Original>;
+  /** Null until it settled. */
+  now: Original | null;
   /** The photo's number in the `picture` column: a new recipe is a new original. */
   version: number;
   users: number;
@@ -105,6 +107,12 @@ export function peekOriginal(id: Row): Promise<Original> {
   return hold(id).original;
 }
 
+/** The original of a photo as far as it was loaded, as the viewer shows it; null before. */
+export function originalNow(id: Row): Original | null {
+  const entry = held.get(id);
+  return entry?.version === developedVersion(columnsNow(), id) ? entry.now : null;
+}
+
 /** Forgets all: rows mean other photos from now on. */
 export function dropOriginals(): void {
   held.clear();
@@ -119,7 +127,10 @@ function hold(id: Row): Held {
     return known;
   }
   if (known) replaced.add(known);
-  const entry = { original: load(id), version, users: 0 };
+  const entry: Held = { original: load(id), now: null, version, users: 0 };
+  void entry.original.then((original) => {
+    entry.now = original;
+  });
   held.set(id, entry);
   evict();
   return entry;

@@ -159,18 +159,14 @@ function stack(rows: ActionRows): Action {
 }
 
 const editor = () => import("../../features/edit/page/editor.ts");
+const autoMany = () => import("../../features/edit/page/auto-many.ts");
 
 /** What a photo looks like: one at a time in the editor, or what was chosen for one given to many. */
 function editActions(rows: ActionRows): Action[] {
   const [photo] = rows;
   const chosen = (then: (rows: ActionRows) => void): void => askHidden(rows, then);
-  const preset = (
-    name: "vivid" | "warm" | "cool" | "soft" | "mono",
-    title: string,
-    apart = false,
-  ): MenuItem => ({
+  const preset = (name: "vivid" | "warm" | "cool" | "soft" | "mono", title: string): MenuItem => ({
     name: title,
-    apart,
     leads: () => chosen((all) => void editor().then((it) => it.applyPreset(all, name))),
   });
   return [
@@ -196,7 +192,12 @@ function editActions(rows: ActionRows): Action[] {
           name: say("pasteLook"),
           leads: () => chosen((all) => void editor().then((it) => it.pasteRecipe(all))),
         },
-        preset("vivid", say("lookVivid"), true),
+        {
+          name: say("lookAuto"),
+          apart: true,
+          leads: () => chosen((all) => void autoMany().then((it) => it.applyAuto(all))),
+        },
+        preset("vivid", say("lookVivid")),
         preset("warm", say("lookWarm")),
         preset("cool", say("lookCool")),
         preset("soft", say("lookSoft")),

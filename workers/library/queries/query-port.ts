@@ -110,13 +110,17 @@ function manyPort(
   { library, reconciler, transfer }: QueryHost,
 ): Pick<
   QueryPort,
-  "towns" | "mosaic" | "growable" | "sharedTexts" | "subtitles" | "filesToDelete" | "copiesOf"
+  "towns" | "mosaic" | "autoRecipes" | "growable" | "sharedTexts" | "subtitles" | "filesToDelete" | "copiesOf"
 > {
   return {
     mosaic: when("columns", async (ids, edge) => {
       const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
       const answer = await mosaicSheet(library, ids, edge);
       return transfer(answer, answer.sheet ? [answer.sheet] : []);
+    }),
+    autoRecipes: when("whole", async (ids) => {
+      const { autoRecipes } = await import("../pictures/auto-recipes.ts");
+      return autoRecipes(library, ids);
     }),
     towns: when("whole", async () => {
       const { townsOf } = await import("./count-places.ts");

@@ -5,7 +5,9 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { AutoIcon, CloseIcon, CropIcon, LightIcon } from "../../../views/shell/controls/icons.tsx";
 import { useNarrow } from "../../../views/shell/layout/use-media.ts";
-import type { Histogram } from "../../../photo/recipe/auto.ts";
+import type { Row } from "../../../photo/photo.ts";
+import { useRotation } from "../../../store/edits/rotation.ts";
+import { originalNow } from "../../../store/pictures/original.ts";
 import { editWords } from "../words.ts";
 import { CropOverlay } from "./crop-overlay.tsx";
 import { CropPanel } from "./crop-panel.tsx";
@@ -13,7 +15,7 @@ import { useEditPicture, type EditPicture } from "./edit-picture.ts";
 import { HistogramView } from "./histogram-view.tsx";
 import { LightPanel } from "./light-panel.tsx";
 import { useEditor, type EditorState } from "./use-editor.ts";
-import { useRenderer } from "./use-renderer.ts";
+import { useRenderer, type Drawn } from "./use-renderer.ts";
 import "../../../views/shell/dark.css";
 import "./edit.css";
 
@@ -29,7 +31,7 @@ export function EditDialog({ rows, onClose }: DialogProps<"edit">): ReactElement
     <div role="none" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog bare title={say("title")} className="edit-dialog" onClose={onClose}>
         {picture ? (
-          <Editor key={row} picture={picture} onClose={onClose} />
+          <Editor key={row} {...{ row, picture, onClose }} />
         ) : (
           <div className="edit-waiting">
             {picture === undefined && thumbnail && <img src={thumbnail.url} alt="" />}
@@ -59,16 +61,14 @@ function useSize() {
 }
 
 interface EditorProps {
+  row: Row;
   picture: EditPicture;
   onClose: () => void;
 }
 
-function Editor({ picture, onClose }: EditorProps): ReactElement {
+function Editor({ row, picture, onClose }: EditorProps): ReactElement {
   const editor = useEditor(picture, onClose);
-  const [shown, setShown] = useState<{ works: boolean; histogram: Histogram | null }>({
-    works: true,
-    histogram: null,
-  });
+  const [drawn, setDrawn] = useState<Drawn>({ works: null, histogram: null });
   const narrow = useNarrow();
   const press = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
@@ -79,15 +79,15 @@ function Editor({ picture, onClose }: EditorProps): ReactElement {
   };
   return (
     <div className="edit" role="none" data-narrow={narrow} onKeyDown={press}>
-      <EditStage {...{ picture, editor }} onShown={setShown} />
+      <EditStage {...{ row, picture, editor, drawn }} onDrawn={setDrawn} />
       <div className="edit-panel">
         <EditTabs editor={editor} />
         <div className="edit-parts">
-          {!shown.works && <p className="edit-hint">{say("noWebgl")}</p>}
+          {drawn.works === false && <p className="edit-hint">{say("noWebgl")}</p>}
           {picture.isPreview && <p className="edit-hint">{say("fromPreview")}</p>}
           {editor.tab === "light" ? (
             <>
-              <HistogramView histogram={shown.histogram} />
+              <HistogramView histogram={drawn.histogram} />
               <LightPanel recipe={editor.recipe} onChange={editor.change} />
             </>
           ) : (
@@ -116,13 +116,15 @@ const margin = 24;
 const mostDense = 2;
 
 interface EditStageProps {
+  row: Row;
   picture: EditPicture;
   editor: EditorState;
-  onShown: (shown: { works: boolean; histogram: Histogram | null }) => void;
+  drawn: Drawn;
+  onDrawn: (drawn: Drawn) => void;
 }
 
 /** The picture, and while it is cropped its frame. */
-function EditStage({ picture, editor, onShown }: EditStageProps): ReactElement {
+function EditStage({ row, picture, editor, drawn, onDrawn }: EditStageProps): ReactElement {
   const { recipe, seen, mirror, before, tab } = editor;
   const { element, size } = useSize();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -135,7 +137,7 @@ function EditStage({ picture, editor, onShown }: EditStageProps): ReactElement {
   const [across, down] = [Math.round(width * dense), Math.round(height * dense)];
   const pixels = useMemo(() => ({ width: across, height: down }), [across, down]);
   const shown = useMemo(() => ({ recipe, frame: seen, mirror, before }), [recipe, seen, mirror, before]);
-  useRenderer(canvas, { picture, shown, pixels, onShown });
+  useRenderer(canvas, { picture, shown, pixels, onDrawn });
   return (
     <div ref={element} className="edit-stage" data-tab={tab}>
       <canvas
@@ -146,6 +148,7 @@ function EditStage({ picture, editor, onShown }: EditStageProps): ReactElement {
         role="img"
         aria-label={picture.details.path.split("/").at(-1) ?? ""}
       />
+      {drawn.works !== true && tab === "light" && <StillPicture {...{ row, width, height }} />}
       {tab === "crop" && (
         <CropOverlay
           {...{ frame: editor.frame, size: picture.size, shape: editor.shape, scale, levels: editor.levels }}
@@ -158,7 +161,23 @@ function EditStage({ picture, editor, onShown }: EditStageProps): ReactElement {
   );
 }
 
-function EditTabs({ editor: { tab, setTab, auto } }: { editor: EditorState }): ReactElement {
+/** What the page shows of a photo already, as it was edited before, until the editor draws it. */
+function StillPicture({ row, width, height }: { row: Row; width: number; height: number }): ReactElement {
+  const thumbnail = usePicture(row);
+  const rotation = useRotation(row);
+  const [viewed] = useState(() => originalNow(row));
+  return (
+    <>
+      {thumbnail && <img className="edit-still" style={{ width, height }} src={thumbnail.url} alt="" />}
+      {/* It is not turned. */}
+      {rotation === 0 && viewed?.state === "ready" && (
+        <img className="edit-still" style={{ width, height }} src={viewed.url} alt="" decoding="async" />
+      )}
+    </>
+  );
+}
+
+function EditTabs({ editor: { tab, setTab, auto, hasPixels } }: { editor: EditorState }): ReactElement {
   return (
     <div className="edit-tabs" role="toolbar" aria-label={say("title")}>
       <Button icon={CropIcon} aria-pressed={tab === "crop"} onClick={() => setTab("crop")}>
@@ -167,7 +186,7 @@ function EditTabs({ editor: { tab, setTab, auto } }: { editor: EditorState }): R
       <Button icon={LightIcon} aria-pressed={tab === "light"} onClick={() => setTab("light")}>
         {say("light")}
       </Button>
-      <Button icon={AutoIcon} onClick={auto}>
+      <Button icon={AutoIcon} disabled={!hasPixels} onClick={auto}>
         {say("auto")}
       </Button>
     </div>

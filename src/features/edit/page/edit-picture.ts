@@ -5,14 +5,15 @@ import { drawnByEngines } from "../../../photo/engine-types.ts";
 import type { Row } from "../../../photo/photo.ts";
 import { orientationOfRotation, uprightSize } from "../../../photo/turn.ts";
 import { getDetails } from "../../../store/library/details.ts";
-import { originalFile } from "../../../store/pictures/original.ts";
+import { originalFile, originalNow } from "../../../store/pictures/original.ts";
 import { turned } from "../../../store/pictures/turned.ts";
 import { ingest, library } from "../../../store/session/session.ts";
 
 /** What is edited: turned as a person said, not developed. */
 export interface EditPicture {
   details: PhotoDetails;
-  bitmap: ImageBitmap;
+  /** Null until it is decoded. */
+  bitmap: ImageBitmap | null;
   /** The size of the whole picture, turned, in pixels of the file. */
   size: { width: number; height: number };
   /** The original cannot be reached: this is what is kept of it. */
@@ -22,88 +23,83 @@ export interface EditPicture {
 /** The longest edge of what is edited on screen, in pixels: enough for a screen, and for a look at a half of it. */
 const mostEdge = 2560;
 
-/** The picture of a photo for the editor; undefined while it is fetched, null where there is none. */
+/**
+ * The picture of a photo for the editor: at first without its pixels, where its file says how large it is. Undefined while it is
+ * fetched, null where there is none.
+ */
 export function useEditPicture(row: Row): EditPicture | null | undefined {
   const [found, setFound] = useState<EditPicture | null>();
   useEffect(() => {
     let wanted = true;
-    const opened: EditPicture[] = [];
-    const show = (picture: EditPicture | null): void => {
-      if (picture !== null) opened.push(picture);
-      if (wanted) setFound(picture);
-      else picture?.bitmap.close();
-    };
+    let opened: EditPicture | null = null;
     void (async () => {
-      // The library worker died, or the file was moved.
-      const quick = await quickPicture(row).catch(orNull);
-      if (quick !== null) show(quick);
-      // The same.
-      const picture = await openPicture(row).catch(orNull);
-      if (picture !== null || quick === null) show(picture);
-      else if (wanted) setFound({ ...quick, isPreview: true });
+      // The library worker died.
+      const details = await getDetails(row).catch(orNull);
+      if (!wanted) return;
+      if (details?.record.kind !== "photo") return setFound(null);
+      const size = sizeOf(details, null);
+      if (size !== null) setFound({ details, size, bitmap: null, isPreview: false });
+      // The file was moved.
+      opened = await openPicture(row, details).catch(orNull);
+      if (wanted) setFound(opened);
+      else opened?.bitmap?.close();
     })();
     return () => {
       wanted = false;
-      for (const { bitmap } of opened) bitmap.close();
+      opened?.bitmap?.close();
     };
   }, [row]);
   return found;
 }
 
-/** What is at hand of a photo that is not developed yet: its thumbnail, until the picture itself is there. */
-async function quickPicture(row: Row): Promise<EditPicture | null> {
-  const [details, shown] = await Promise.all([
-    getDetails(row),
-    library.queries.pictures(Uint32Array.of(row)).then(([picture]) => picture),
-  ]);
-  if (details?.record.kind !== "photo" || details.recipe !== null || !shown?.thumbnail) return null;
-  const image = new Image();
-  image.src = shown.url;
-  await image.decode();
-  const bitmap = await createImageBitmap(image);
-  const upright = { width: bitmap.width, height: bitmap.height };
-  return { details, bitmap, size: sizeOf(details, upright, true), isPreview: false };
-}
-
-/** The size of the whole picture, turned; that of what is there where the file does not say it. */
+/**
+ * The size of the whole picture, turned, as its file states it; that of what is there where the file does not, or states
+ * another shape. Null for neither.
+ */
 function sizeOf(
   { record, marks }: PhotoDetails,
-  there: { width: number; height: number },
-  isTurned: boolean,
-): EditPicture["size"] {
+  there: { width: number; height: number } | null,
+): EditPicture["size"] | null {
   const turn = orientationOfRotation[marks.rotation];
-  const shown = isTurned ? there : uprightSize(there.width, there.height, turn);
+  const shown = there && uprightSize(there.width, there.height, turn);
   const stated = uprightSize(record.width ?? 0, record.height ?? 0, turn);
+  if (shown === null) return stated.width > 0 && stated.height > 0 ? stated : null;
   const off = Math.abs(Math.log((stated.width * shown.height) / (stated.height * shown.width)));
   return off < 0.03 ? stated : shown;
 }
 
-async function openPicture(row: Row): Promise<EditPicture | null> {
-  const details = await getDetails(row);
-  if (details?.record.kind !== "photo") return null;
+async function openPicture(row: Row, details: PhotoDetails): Promise<EditPicture | null> {
   // The original cannot be reached.
   const file = await originalFile(row, details).catch(orNull);
-  const original = file && (await uprightBitmap(file, details));
+  const original = file && (await uprightBitmap(row, file, details));
   // What is kept of it, if the library worker still has it and the browser can decode it.
   const kept = original === null ? await library.screens.of(row).catch(orNull) : null;
   // It is damaged.
   const upright = original ?? (kept && (await createImageBitmap(kept).catch(orNull)));
-  if (upright === null) return null;
-  const turn = orientationOfRotation[details.marks.rotation];
-  const size = sizeOf(details, upright, false);
-  return {
-    details,
-    bitmap: turned(upright, turn),
-    size,
-    isPreview: original === null,
-  };
+  // The library worker died.
+  if (upright === null) return fromThumbnail(row, details).catch(orNull);
+  const { width, height } = upright;
+  const bitmap = turned(upright, orientationOfRotation[details.marks.rotation]);
+  const size = sizeOf(details, { width, height }) ?? bitmap;
+  return { details, bitmap, size, isPreview: original === null };
 }
 
-async function uprightBitmap(file: File, { record }: PhotoDetails): Promise<ImageBitmap | null> {
+/** The thumbnail, where nothing else can be had; null where that is developed already. */
+async function fromThumbnail(row: Row, details: PhotoDetails): Promise<EditPicture | null> {
+  const [shown] = await library.queries.pictures(Uint32Array.of(row));
+  if (details.recipe !== null || !shown?.thumbnail) return null;
+  const image = new Image();
+  image.src = shown.url;
+  await image.decode();
+  const bitmap = await createImageBitmap(image);
+  return { details, bitmap, size: sizeOf(details, null) ?? bitmap, isPreview: true };
+}
+
+async function uprightBitmap(row: Row, file: File, details: PhotoDetails): Promise<ImageBitmap | null> {
+  const { record } = details;
   const type = record.type ?? file.type;
   const asked = (record.orientation ?? 1) !== 1 || !drawnByEngines(type);
-  // The photo worker died: the browser draws the file as it can.
-  const upright = asked ? await ingest.run((it) => it.scheduler.direct.upright(file)).catch(orNull) : null;
+  const upright = asked ? ((await viewed(row, details)) ?? (await uprightFile(file))) : null;
   const blob = upright ?? file.slice(0, file.size, type);
   // Damaged, or too large for the browser.
   const whole = await createImageBitmap(blob).catch(orNull);
@@ -118,3 +114,16 @@ async function uprightBitmap(file: File, { record }: PhotoDetails): Promise<Imag
   whole.close();
   return smaller;
 }
+
+/** The upright picture that the viewer shows, where it is not developed; null where it shows none. */
+async function viewed(row: Row, { recipe }: PhotoDetails): Promise<Blob | null> {
+  const original = originalNow(row);
+  if (recipe !== null || original?.state !== "ready") return null;
+  // It was released just now.
+  const answer = await fetch(original.url).catch(orNull);
+  return answer && answer.blob();
+}
+
+/** Null where the photo worker died: the browser draws the file as it can. */
+const uprightFile = (file: File): Promise<Blob | null> =>
+  ingest.run((it) => it.scheduler.direct.upright(file)).catch(orNull);

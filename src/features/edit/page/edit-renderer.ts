@@ -26,6 +26,7 @@ export class EditRenderer {
   readonly #curve: WebGLTexture;
   readonly #between: WebGLTexture;
   readonly #buffer: WebGLFramebuffer;
+  readonly #sample: WebGLTexture;
   #size = { width: 1, height: 1 };
 
   private constructor(gl: WebGL2RenderingContext, space: ColourSpace) {
@@ -37,6 +38,7 @@ export class EditRenderer {
     this.#curve = gl.createTexture();
     this.#between = gl.createTexture();
     this.#buffer = gl.createFramebuffer();
+    this.#sample = gl.createTexture();
     gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
     gl.bufferData(gl.ARRAY_BUFFER, Float32Array.of(-1, -1, 3, -1, -1, 3), gl.STATIC_DRAW);
     gl.enableVertexAttribArray(0);
@@ -78,13 +80,7 @@ export class EditRenderer {
     const develop = before ? null : developOf(recipe, this.#space);
     const sharpens = develop !== null && develop.sharpening !== 0;
     gl.viewport(0, 0, width, height);
-    if (sharpens) {
-      gl.bindTexture(gl.TEXTURE_2D, this.#between);
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
-      nearest(gl);
-      gl.bindFramebuffer(gl.FRAMEBUFFER, this.#buffer);
-      gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#between, 0);
-    }
+    if (sharpens) this.#drawInto(this.#between, width, height);
     this.#drawFrame(develop, frame, mirror, { width, height });
     if (!sharpens) return;
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
@@ -96,6 +92,19 @@ export class EditRenderer {
     gl.uniform3fv(at("weights"), [...develop.weights]);
     gl.uniform1f(at("amount"), develop.sharpening);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
+  }
+
+  /** RGBA of a small copy of what `draw` would draw, `edge` pixels in each direction. It is not sharpened. */
+  sample({ recipe, frame, mirror, before }: EditView, edge: number): Uint8Array<ArrayBuffer> {
+    const gl = this.#gl;
+    this.#drawInto(this.#sample, edge, edge);
+    gl.viewport(0, 0, edge, edge);
+    const develop = before ? null : developOf(recipe, this.#space);
+    this.#drawFrame(develop, frame, mirror, { width: edge, height: edge });
+    const pixels = new Uint8Array(4 * edge * edge);
+    gl.readPixels(0, 0, edge, edge, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    return pixels;
   }
 
   /** RGBA of what was drawn last, rows from the top. */
@@ -114,6 +123,17 @@ export class EditRenderer {
   /** Gives the graphics memory back. */
   close(): void {
     this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
+  }
+
+  /** What is drawn from now on lies in a texture of this size. */
+  #drawInto(texture: WebGLTexture, width: number, height: number): void {
+    const gl = this.#gl;
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+    nearest(gl);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#buffer);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
   }
 
   #drawFrame(

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
+import { Flag } from "../../../photo/columns.ts";
 import type { Row } from "../../../photo/photo.ts";
 import type { PhotoEdit } from "../../../photo/photo-edit.ts";
 import { cropOf, frameOf, largestFrame, turnedFrame, type Frame } from "../../../photo/recipe/frame.ts";
@@ -14,6 +15,7 @@ import { inverseTurn, orientationOfRotation } from "../../../photo/turn.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { getDetails } from "../../../store/library/details.ts";
+import { columnsNow } from "../../../store/library/snapshot.ts";
 import { store } from "../../../store/session/store.ts";
 import { editWords } from "../words.ts";
 import type { EditPicture } from "./edit-picture.ts";
@@ -75,11 +77,23 @@ export function withFrame(
   return { ...recipe, crop: cropOf(back, upright), angle: frame.angle };
 }
 
-const words = (count: number) => ({ text: say("saved", { count }), undone: say("savedUndone", { count }) });
+/** The messages once photos are edited, and once that is undone. */
+export const savedWords = (count: number) => ({
+  text: say("saved", { count }),
+  undone: say("savedUndone", { count }),
+});
 
 /** Saves what a photo is to look like. Resolves to false if that could not be saved. */
 export function saveRecipe(row: Row, recipe: Recipe): Promise<boolean> {
-  return editPhotos({ edits: [{ rows: [row], change: { recipe: recipeText(recipe) } }], ...words(1) });
+  return editPhotos({ edits: [{ rows: [row], change: { recipe: recipeText(recipe) } }], ...savedWords(1) });
+}
+
+/** Those of some rows that are no videos. Where there are none, a message says so. */
+export function photosOf(rows: PhotoEdit["rows"]): Uint32Array<ArrayBuffer> {
+  const { flags } = columnsNow();
+  const photos = Uint32Array.from(rows).filter((row) => ((flags[row] ?? 0) & Flag.video) === 0);
+  if (photos.length === 0) showFeedback(say("noVideos"));
+  return photos;
 }
 
 /** Gives parts of a recipe to photos, as one step. */
@@ -88,8 +102,9 @@ export function applyRecipe(
   recipe: Recipe,
   parts: readonly RecipePart[] = lookParts,
 ): Promise<boolean> {
+  const photos = photosOf(rows);
   const change = { develop: { recipe: recipeText(recipe) ?? "", parts } };
-  return editPhotos({ edits: [{ rows, change }], ...words(rows.length) });
+  return editPhotos({ edits: [{ rows: photos, change }], ...savedWords(photos.length) });
 }
 
 /** Gives photos the light and colours of a preset. */

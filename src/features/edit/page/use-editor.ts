@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { autoRecipe, histogramOf, leanOf } from "../../../photo/recipe/auto.ts";
+import { autoRecipe, histogramEdge, histogramOf, leanOf } from "../../../photo/recipe/auto.ts";
 import { restingRecipe, recipeText, type Recipe } from "../../../photo/recipe/recipe.ts";
 import type { Frame, Mirror } from "../../../photo/recipe/frame.ts";
 import { frameOfBox, turnedSize } from "./crop-frame.ts";
@@ -29,9 +29,10 @@ function useSteps(first: Recipe) {
   return { recipe, change, back };
 }
 
-/** A small copy of the picture's pixels, for what is found in it. */
+/** A small copy of the picture's pixels, for what is found in it; null before they are there. */
 function smallPixels({ bitmap }: EditPicture): ImageData | null {
-  const scale = Math.min(1, 320 / Math.max(bitmap.width, bitmap.height));
+  if (bitmap === null) return null;
+  const scale = Math.min(1, histogramEdge / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   context?.drawImage(bitmap, 0, 0, width, height);
@@ -64,12 +65,11 @@ export function useEditor(picture: EditPicture, onClose: () => void) {
   const [shape, setShape] = useState<number | null>(null);
   const [levels, setLevels] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  // It takes a while, and only the crop asks for it.
   const found = useMemo(() => {
-    const small = smallPixels(picture);
-    return (
-      small && { histogram: histogramOf(small.data), lean: leanOf(small.data, small.width, small.height) }
-    );
-  }, [picture]);
+    const small = tab === "crop" ? smallPixels(picture) : null;
+    return small && leanOf(small.data, small.width, small.height);
+  }, [tab, picture]);
   const frame = useMemo(() => shownFrame(recipe, picture), [recipe, picture]);
   const mirror = mirrorOf(recipe, picture);
   // While it is cropped, all of the picture is seen.
@@ -97,11 +97,13 @@ export function useEditor(picture: EditPicture, onClose: () => void) {
     setFrame,
     setAngle,
     isSaving,
-    lean: frame.angle === 0 ? (found?.lean ?? null) : null,
+    lean: frame.angle === 0 ? found : null,
     isResting: recipeText(recipe) === null,
+    hasPixels: picture.bitmap !== null,
     auto: (): void => {
       setTab("light");
-      if (found !== null) change(autoRecipe(recipe, found.histogram));
+      const small = smallPixels(picture);
+      if (small !== null) change(autoRecipe(recipe, histogramOf(small.data)));
     },
     reset: (): void => {
       setShape(null);

@@ -1,9 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import type { Frame, Mirror } from "../../../photo/recipe/frame.ts";
 import { histogramOf, type Histogram } from "../../../photo/recipe/auto.ts";
 import type { Recipe } from "../../../photo/recipe/recipe.ts";
+import { afterFrame } from "../../../store/library/frames.ts";
 import type { EditPicture } from "./edit-picture.ts";
-import { EditRenderer } from "./edit-renderer.ts";
+import { EditRenderer, type EditView } from "./edit-renderer.ts";
+
+/** What is known of a picture that is drawn. */
+export interface Drawn {
+  /** Whether it can be drawn here; null before anything was. */
+  works: boolean | null;
+  /** Of what is shown, once it rests. */
+  histogram: Histogram | null;
+}
 
 interface RendererOptions {
   picture: EditPicture;
@@ -11,11 +20,13 @@ interface RendererOptions {
   shown: { recipe: Recipe; frame: Frame; mirror: Mirror; before: boolean };
   /** Of the canvas, on screen. */
   pixels: { width: number; height: number };
-  /** Whether it can be drawn here, and the histogram of what is shown. */
-  onShown: (shown: { works: boolean; histogram: Histogram | null }) => void;
+  onDrawn: (drawn: Drawn) => void;
 }
 
-/** While frames come later than this, a moving picture has fewer and fewer pixels. Milliseconds. */
+/** A picture that moves has as many pixels as are developed in this time, in milliseconds. */
+const budgetMs = 8;
+
+/** While frames come later than this, it has fewer and fewer. Milliseconds. */
 const slowMs = 24;
 
 /** The least part of its edge that a moving picture is drawn with. */
@@ -35,75 +46,101 @@ function scaled(frame: Frame, scale: number): Frame {
 
 /** Draws what is shown on a canvas, at most once a frame. */
 export function useRenderer(canvas: RefObject<HTMLCanvasElement | null>, options: RendererOptions): void {
-  const { picture, shown, pixels, onShown } = options;
-  const drawing = useRef<Drawing | null>(null);
-  useLayoutEffect(() => {
-    if (canvas.current === null) return;
-    const made = new Drawing(canvas.current);
-    drawing.current = made;
-    return () => made.close();
-  }, [canvas]);
-  useLayoutEffect(() => drawing.current?.take(picture), [picture]);
+  const { picture, shown, pixels, onDrawn } = options;
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame((now) => drawing.current?.move(now, shown, pixels, onShown));
+    let made: Drawing | null = null;
+    let wanted = true;
+    // It takes a while to start: what is there already is painted first.
+    void afterFrame(() => undefined).then(() => {
+      if (!wanted || canvas.current === null) return;
+      made = new Drawing(canvas.current);
+      setDrawing(made);
+    });
+    return () => {
+      wanted = false;
+      made?.close();
+    };
+  }, [canvas]);
+  useLayoutEffect(() => {
+    if (drawing === null || picture.bitmap === null) return;
+    drawing.take(picture.bitmap, picture.bitmap.width / picture.size.width);
+  }, [drawing, picture]);
+  useEffect(() => {
+    if (drawing === null || picture.bitmap === null) return;
+    const frame = requestAnimationFrame((now) => drawing.move(now, shown, pixels, onDrawn));
     return () => cancelAnimationFrame(frame);
-  }, [picture, shown, pixels, onShown]);
+  }, [drawing, picture, shown, pixels, onDrawn]);
 }
 
 /** A canvas on which a picture is drawn as it is edited: coarse where the device is slow while something moves, and then fine. */
 class Drawing {
   readonly #canvas: HTMLCanvasElement;
-  readonly #large: EditRenderer | null;
-  readonly #small: EditRenderer | null;
+  readonly #renderer: EditRenderer | null;
   #scale = 1;
   #drawn = 0;
-  /** Of the edge, while it moves. */
-  #share = 1;
+  /** Of the edge, while it moves; null before it is known how fast the device is. */
+  #share: number | null = null;
   #rest = 0;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
-    this.#large = EditRenderer.on(canvas, "srgb");
-    this.#small = EditRenderer.on(new OffscreenCanvas(smallEdge, smallEdge), "srgb");
+    this.#renderer = EditRenderer.on(canvas, "srgb");
   }
 
-  /** The picture that is drawn from now on. */
-  take({ bitmap, size }: EditPicture): void {
-    this.#scale = bitmap.width / size.width;
-    this.#large?.take(bitmap);
-    this.#small?.take(bitmap);
+  /** The picture that is drawn from now on. `scale`: its pixels for each of the whole picture. */
+  take(bitmap: ImageBitmap, scale: number): void {
+    this.#scale = scale;
+    this.#renderer?.take(bitmap);
   }
 
   move(
     now: number,
     shown: RendererOptions["shown"],
     pixels: RendererOptions["pixels"],
-    onShown: RendererOptions["onShown"],
+    onDrawn: RendererOptions["onDrawn"],
   ): void {
+    const renderer = this.#renderer;
+    if (renderer === null) return onDrawn({ works: false, histogram: null });
     const since = now - this.#drawn;
     const moves = since < restMs;
-    if (moves && since > slowMs) this.#share = Math.max(leastShare, this.#share / 1.4);
+    const share = this.#share ?? 1;
+    if (moves && since > slowMs) this.#share = Math.max(leastShare, share / 1.2);
+    const isFirst = this.#drawn === 0;
     this.#drawn = now;
-    this.#draw(shown, pixels, moves ? this.#share : 1);
+    const view = { ...shown, frame: scaled(shown.frame, this.#scale) };
+    this.#draw(view, pixels, moves ? (this.#share ?? 1) : 1);
+    if (isFirst) onDrawn({ works: true, histogram: null });
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => {
-      this.#draw(shown, pixels, 1);
-      this.#small?.draw({ ...shown, frame: scaled(shown.frame, this.#scale) });
-      const histogram = this.#small && histogramOf(this.#small.pixels());
-      onShown({ works: this.#large !== null, histogram });
+      this.#draw(view, pixels, 1);
+      onDrawn({ works: true, histogram: histogramOf(renderer.sample(view, smallEdge)) });
+      this.#share ??= this.#measure(renderer, view, pixels);
     }, restMs);
   }
 
   close(): void {
     clearTimeout(this.#rest);
-    this.#large?.close();
-    this.#small?.close();
+    this.#renderer?.close();
   }
 
-  #draw(shown: RendererOptions["shown"], { width, height }: RendererOptions["pixels"], share: number): void {
+  /** The part of the edge that is developed in the time there is. */
+  #measure(renderer: EditRenderer, view: EditView, { width, height }: RendererOptions["pixels"]): number {
+    const developed = {
+      ...view,
+      before: false,
+      recipe: { ...view.recipe, contrast: view.recipe.contrast || 1 },
+    };
+    const since = performance.now();
+    renderer.sample(developed, smallEdge);
+    const wholeMs = ((performance.now() - since) * width * height) / smallEdge ** 2;
+    return Math.max(leastShare, Math.min(1, Math.sqrt(budgetMs / wholeMs)));
+  }
+
+  #draw(view: EditView, { width, height }: RendererOptions["pixels"], share: number): void {
     const [across, down] = [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))];
     if (this.#canvas.width !== across) this.#canvas.width = across;
     if (this.#canvas.height !== down) this.#canvas.height = down;
-    this.#large?.draw({ ...shown, frame: scaled(shown.frame, this.#scale) });
+    this.#renderer?.draw(view);
   }
 }

@@ -1,0 +1,73 @@
+import { orNull } from "../../../src/faults/faults.ts";
+import type { AutoRecipes } from "../../../src/contract/queries.ts";
+import { autoRecipe, histogramEdge, histogramOf, type Histogram } from "../../../src/photo/recipe/auto.ts";
+import { isRecipe, readRecipe, recipeText, restingRecipe } from "../../../src/photo/recipe/recipe.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** The pictures of rows, and their recipes. */
+interface AutoSource {
+  thumbnails: Pictures;
+  previews: Pictures;
+  state: { columns: { recipes: ReadonlyMap<number, string> } };
+}
+
+/** Most pictures that are decoded at a time. */
+const atOnce = 4;
+
+/**
+ * For each row what "Auto" of the editor makes of its recipe, from the histogram of its thumbnail, or of its preview where there
+ * is none. Only what changes is answered.
+ */
+export async function autoRecipes(
+  source: AutoSource,
+  ids: Uint32Array,
+  histogramBy: (picture: Blob) => Promise<Histogram | null> = histogramOfPicture,
+): Promise<AutoRecipes> {
+  const { thumbnails, previews, state } = source;
+  await thumbnails.fetch(ids);
+  const changed: AutoRecipes["changed"] = [];
+  let missing = 0;
+  const suggest = async (id: number): Promise<void> => {
+    const of = async (pictures: Pictures): Promise<Histogram | null> => {
+      const picture = blobOf(pictures, id);
+      return picture && histogramBy(picture);
+    };
+    const histogram = (await of(thumbnails)) ?? (await of(previews));
+    if (histogram === null) {
+      missing++;
+      return;
+    }
+    const before = state.columns.recipes.get(id) ?? null;
+    const recipe = (before === null ? null : readRecipe(before)) ?? restingRecipe;
+    const after = recipeText(autoRecipe(recipe, histogram));
+    // One that a later version made so long that there is no room for more stays as it is.
+    if (after !== recipeText(recipe) && (after === null || isRecipe(after))) changed.push([id, after]);
+  };
+  const waiting = Array.from(ids);
+  const lane = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await suggest(id);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return { changed, missing };
+}
+
+function blobOf(pictures: Pictures, id: number): Blob | null {
+  const bytes = pictures.get(id);
+  if (bytes === null || bytes instanceof Blob) return bytes;
+  return new Blob([bytes], { type: pictures.typeOf(id) });
+}
+
+/** Null where it cannot be decoded. */
+async function histogramOfPicture(picture: Blob): Promise<Histogram | null> {
+  // It is damaged, or gone.
+  const bitmap = await createImageBitmap(picture).catch(orNull);
+  if (bitmap === null) return null;
+  const scale = Math.min(1, histogramEdge / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((edge) =>
+    Math.max(1, Math.round(edge * scale)),
+  ) as [number, number];
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  context?.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return context && histogramOf(context.getImageData(0, 0, width, height).data);
+}
