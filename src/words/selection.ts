@@ -60,6 +60,8 @@ export const selectionEn = {
   copyLook: "Copy edits",
   pasteLook: "Paste light and colour",
   lookAuto: "Auto",
+  // Opens a dialog that saves them as new files.
+  saveLook: "Save with edits…",
   lookVivid: "Vivid",
   lookWarm: "Warm",
   lookCool: "Cool",

@@ -14,6 +14,7 @@ import { readNames } from "../../workers/library/places/other-names.ts";
 import { TownTable } from "../../workers/library/places/town-table.ts";
 import { JpegCutter } from "../../src/features/deep/worker/photo/cut-jpeg.ts";
 import { indexJpeg } from "../../src/features/deep/worker/photo/jpeg-index.ts";
+import { exactFile } from "../../src/features/saving/worker/photo/lossless/exact-file.ts";
 import { stripFile } from "../../src/features/saving/worker/photo/strip.ts";
 import { backupSeeds, modelSeeds, textSeeds, tileSeeds, townSeeds } from "./fuzz-later-seeds.ts";
 import { filesOf, type FuzzReader, type FuzzSeed } from "./fuzz-seeds.ts";
@@ -49,6 +50,15 @@ async function cutDeep(bytes: Bytes): Promise<unknown> {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Cuts and turns a JPEG without encoding it anew: in another way for each length. */
+async function cutExactly(bytes: Bytes): Promise<unknown> {
+  const rotation = ([0, 90, 180, 270] as const)[bytes.length & 3] ?? 0;
+  const recipe = '{"version":1,"crop":[0.1,0.2,0.8,0.9],"mirror":true}';
+  const discretion = { metadata: "all", location: "exact" } as const;
+  const file = new File([bytes], "a.jpg");
+  return exactFile({ file, discretion, form: null, rotation, recipe, given: null });
 }
 
 /** The checksum is right, as an attacker would make it. */
@@ -90,6 +100,7 @@ const readers: readonly (readonly [string, FuzzReader["read"], readonly FuzzSeed
   ["strip", stripped, filesOf(["image/jpeg", "image/png", "image/webp"])],
   ["strip-film", stripped, filesOf(["video/mp4", "video/quicktime", "video/3gpp"])],
   ["strip-heif", stripped, filesOf(["image/heic", "image/avif"])],
+  ["exact", cutExactly, filesOf(["image/jpeg"])],
   ["deep", cutDeep, filesOf(["image/jpeg"])],
   ["subtitles", (bytes) => readCues(subtitleText(bytes)), textSeeds("subtitles")],
   ["backup", readBackup, await backupSeeds()],

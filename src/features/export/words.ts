@@ -15,6 +15,19 @@ export const exportEn = {
   originalsToFolder: "Save to folder: Originals",
   copiesToFolder: "Save to folder: Copies",
   noneToSave: "No photos to save.",
+  // Another button there: photos edited in Pinroll, as new files beside their originals, which stay. First its sentence; the second one is for browsers that can only download.
+  edited: "Save with edits",
+  editedBeside: {
+    one: "{count} edited photo as a new JPEG beside its original, in full size, with all metadata.",
+    other: "{count} edited photos as new JPEGs beside their originals, in full size, with all metadata.",
+  },
+  editedApart: {
+    one: "{count} edited photo as a new JPEG, in full size, with all metadata.",
+    other: "{count} edited photos as new JPEGs, in full size, with all metadata.",
+  },
+  // A checkbox below it, for JPEGs of which a person only changed crop, mirror or rotation (`count` is their number), and what it means.
+  exact: "No quality loss where only cropped or turned ({count})",
+  exactAbout: "The top and left edges may move by a few pixels, as JPEGs consist of blocks.",
 
   // What those buttons do. `how` is a list of those after it; of copies it begins with a format: "JPEG, longest edge 1,600 px, without location".
   originalsWhole: "All files, with sidecars and subtitles, unchanged.",
@@ -94,6 +107,17 @@ export const exportEn = {
     other: "Saved. {count} files couldn’t be saved.",
   },
   dismiss: "Dismiss",
+  // A list of what was saved with edits, closed at first.
+  placed: {
+    one: "{count} new file beside its original",
+    other: "{count} new files beside their originals",
+  },
+  // Another list: photos saved so, each with how many pixels it has more ("+3") or fewer ("−5") than its crop.
+  exactSaved: {
+    one: "{count} photo saved without quality loss",
+    other: "{count} photos saved without quality loss",
+  },
+  exactMoved: "{name}: left {left} px, top {top} px",
   // The files that were not saved, by reason. `why` is a sentence.
   problem: { one: "{count} file: {why}", other: "{count} files: {why}" },
   // Before saving: what a way of saving leaves out. A short video is that of a Live or Motion Photo, in its file or beside it.
@@ -129,6 +153,7 @@ export const exportEn = {
   copyFilm: "Copies are made of photos only, not of videos.",
   copyNotSmall: "The photo could not be made small enough.",
   copyUnwritten: "The copy could not be written.",
+  copyInexact: "This JPEG can’t be cut or turned without quality loss. Turn that option off.",
   copyTimedOut: "Reading this file took too long and was stopped.",
   copyCrashed: "This file crashed the reader.",
   copyNoWorkers: "The import workers did not start. Reload the page.",
@@ -188,6 +213,7 @@ export const exportEn = {
   fileLibrary: "pinroll-library",
   fileOriginals: "pinroll-originals",
   fileCopies: "pinroll-copies",
+  fileEdited: "pinroll-edited",
   fileXmp: "pinroll-xmp",
   filePlaces: "pinroll-places",
   filePhotos: "pinroll-photos",

@@ -70,6 +70,13 @@ export const restingRecipe: Readonly<Recipe> = Object.freeze({
 /** Whether a recipe changes neither pixels nor frame. */
 export const isResting = (recipe: Recipe): boolean => recipeText(recipe) === null;
 
+/** Whether a recipe only cuts or mirrors the picture: its pixels stay as they are. */
+export const movesOnly = ({ angle, blackAndWhite, rest, ...recipe }: Recipe): boolean =>
+  angle === 0 &&
+  !blackAndWhite &&
+  Object.keys(rest).length === 0 &&
+  sliderNames.every((name) => recipe[name] === 0);
+
 /**
  * A recipe as it is kept: JSON with its version, only what does not rest, always in the same order. Null if nothing is
  * changed.

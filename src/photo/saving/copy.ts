@@ -25,6 +25,14 @@ export interface CopyJob {
   recipe: string | null;
   /** Where a person said it was taken, instead of what the file says. Only for new pictures. */
   given: Pick<Location, "lat" | "lng" | "altitude"> | null;
+  /** Whether a JPEG that is only cut, mirrored or turned is not encoded anew. Its edges then move a little. */
+  exact?: boolean | undefined;
+}
+
+/** How many pixels a picture has more, or fewer, than its frame, where it begins. */
+export interface Shift {
+  left: number;
+  top: number;
 }
 
 /**
@@ -34,6 +42,7 @@ export interface CopyJob {
  * - `no-copies`, `no-webp`: this browser draws none, or writes no WebP
  * - `no-photo`, `film`: not of what copies are made of
  * - `not-small`, `unwritten`: no picture small enough, no file around it
+ * - `inexact`: a JPEG that cannot be cut or turned without encoding it anew
  * - `damaged`, `compressed`, `track`, `text`, `unknown`, `room`, `format`, `film-format`: what keeps metadata from being cut out
  * - `left`: the new file was read again, and its metadata is not as it should be
  * - `timed-out`, `crashed`, `no-workers`: what became of the worker
@@ -48,6 +57,7 @@ export type CopyTrouble =
   | "film"
   | "not-small"
   | "unwritten"
+  | "inexact"
   | "damaged"
   | "compressed"
   | "track"
@@ -68,5 +78,8 @@ export type NotCopied = { ok: false } & (
   | { why: "left"; left: string }
 );
 
-/** The new file, which was read again, and what of the picture it could not keep; or why there is none. */
-export type Copied = { ok: true; file: Blob; lost?: "hdr" } | NotCopied;
+/**
+ * The new file, which was read again, what of the picture it could not keep, and how far the frame of one that was not
+ * encoded anew was moved; or why there is none.
+ */
+export type Copied = { ok: true; file: Blob; lost?: "hdr"; shift?: Shift } | NotCopied;

@@ -137,14 +137,19 @@ function cutTo(name: string, most: number): string {
 const utf8 = new TextEncoder();
 
 /**
- * Gives each path once: a second "a.jpg" is "a (2).jpg". Neither case nor Unicode form tells names apart, and no file has
- * the name of a folder.
+ * Gives each path once: a second "a.jpg" is "a (2).jpg", or `spaced` "a 2.jpg". Neither case nor Unicode form tells names
+ * apart, and no file has the name of a folder.
  */
 export class UniqueNames {
+  readonly #spaced: boolean;
   readonly #files = new Set<string>();
   /** Folders by how they were asked for. */
   readonly #folders = new Map<string, string>();
   readonly #next = new Map<string, number>();
+
+  constructor(spaced = false) {
+    this.#spaced = spaced;
+  }
 
   take(path: string): string {
     const slash = path.lastIndexOf("/");
@@ -172,7 +177,7 @@ export class UniqueNames {
       dot > path.lastIndexOf("/") + 1 ? [path.slice(0, dot), path.slice(dot)] : [path, ""];
     const key = sameOf(path);
     for (let number = this.#next.get(key) ?? 2; ; number++) {
-      const other = `${stem} (${number})${ending}`;
+      const other = `${stem} ${this.#spaced ? number : `(${number})`}${ending}`;
       if (!isFree(sameOf(other))) continue;
       this.#next.set(key, number + 1);
       return other;

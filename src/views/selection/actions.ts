@@ -193,6 +193,11 @@ function editActions(rows: ActionRows): Action[] {
           leads: () => chosen((all) => void editor().then((it) => it.pasteRecipe(all))),
         },
         {
+          name: say("saveLook"),
+          apart: true,
+          leads: () => openAction("save", rows),
+        },
+        {
           name: say("lookAuto"),
           apart: true,
           leads: () => chosen((all) => void autoMany().then((it) => it.applyAuto(all))),

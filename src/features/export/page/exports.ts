@@ -7,6 +7,7 @@ import { useLiveQuery } from "../../../store/query.ts";
 import { actionDone } from "../../../store/selection/action.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
 import { library } from "../../../store/session/session.ts";
+import type { EditedPhotos } from "../shared/export-port.ts";
 import { placesVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
 
 /** The library as public JSON. */
@@ -44,6 +45,15 @@ export function useLossCounts(scope: ExportScope): LossCounts | null {
     dependsOn: (get) => get(snapshotAtom),
     ask: (library, only) => library.exports.losses(only),
     restMs: 2000,
+  });
+}
+
+/** Which photos of a scope have a picture a person edited; null until known. The same scope is the same object. */
+export function useEditedPhotos(scope: ExportScope): EditedPhotos | null {
+  return useLiveQuery(scope, {
+    dependsOn: (get) => get(snapshotAtom),
+    ask: (library, only) => library.exports.edited(only),
+    restMs: 500,
   });
 }
 

@@ -6,7 +6,8 @@ import { canSaveToFolder } from "../../saving/page/folder-target.ts";
 import { savingOptionsAtom } from "../../saving/page/saving-options.ts";
 import { savingAtom } from "../../saving/page/saving.ts";
 import { saveIntoFolder, saveZip } from "../../saving/page/start-saving.ts";
-import { useLossCounts } from "./exports.ts";
+import { EditedWay } from "./edited-way.tsx";
+import { useEditedPhotos, useLossCounts } from "./exports.ts";
 import { useAlbumSpread } from "../../saving/page/album-files.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
@@ -37,6 +38,11 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
   const wish = { ...base, discretion: originals, form: null, sidecars };
   const copiesWish = { ...base, discretion: copies, form, sidecars: false };
   const lost = useLossCounts(scope);
+  const edited = useEditedPhotos(scope);
+  const isEdited = edited !== null && edited.rows.length > 0;
+  // Where all of them are, that is what a person most likely wants.
+  const editedFirst = isEdited && edited.rows.length === itemCount(items);
+  const editedWay = isEdited && <EditedWay {...{ scope, edited }} isFirst={editedFirst} />;
   return (
     <Dialog
       title={commonWords.say("savePhotos")}
@@ -48,11 +54,12 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
       {choices}
       <section className="export-photos">
         <SavingProgress />
+        {editedFirst && editedWay}
         <Way
           name={say("originals")}
           folderName={say("originalsToFolder")}
           icon={OriginalsIcon}
-          isFirst
+          isFirst={!editedFirst}
           sentence={originalsSentence(originals)}
           folders={
             spread &&
@@ -90,6 +97,7 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
           <DiscretionFields value={copies} onChange={(next) => setOptions({ ...options, copies: next })} />
           <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
         </Way>
+        {!editedFirst && editedWay}
       </section>
     </Dialog>
   );

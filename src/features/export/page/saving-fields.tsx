@@ -113,9 +113,35 @@ const layouts = [
   ["albums", "byAlbum"],
 ] as const;
 
+/** How files are named, with an example. `ending`: of the new file, where it is another. */
+export function PatternField({
+  value,
+  onChange,
+  ending = null,
+}: FieldsProps<SavedNames> & { ending?: string | null }): ReactElement {
+  const [id, help] = [useId(), useId()];
+  return (
+    <>
+      <div className="export-field">
+        <label htmlFor={id}>{say("fileNames")}</label>
+        <input
+          id={id}
+          aria-describedby={help}
+          value={value.pattern}
+          spellCheck={false}
+          onChange={({ target }) => onChange({ ...value, pattern: target.value })}
+        />
+      </div>
+      <p className="export-about">{say("useTokens", { tokens: Object.keys(nameTokens).join(" ") })}</p>
+      <p id={help} className="export-about">
+        {say("example", { name: exampleName(value, ending) })}
+      </p>
+    </>
+  );
+}
+
 /** Folders and names of files, with an example. */
 export function NameFields({ value, onChange }: FieldsProps<SavedNames>): ReactElement {
-  const [id, help] = [useId(), useId()];
   return (
     <>
       <Check checked={value.plain} onChange={(plain) => onChange({ ...value, plain })}>
@@ -130,22 +156,10 @@ export function NameFields({ value, onChange }: FieldsProps<SavedNames>): ReactE
             choices={layouts.map(([one, key]) => [one, say(key)])}
             onChange={(layout) => onChange({ ...value, layout })}
           />
-          <div className="export-field">
-            <label htmlFor={id}>{say("fileNames")}</label>
-            <input
-              id={id}
-              aria-describedby={help}
-              value={value.pattern}
-              spellCheck={false}
-              onChange={({ target }) => onChange({ ...value, pattern: target.value })}
-            />
-          </div>
-          <p className="export-about">{say("useTokens", { tokens: Object.keys(nameTokens).join(" ") })}</p>
+          <PatternField value={value} onChange={onChange} />
         </>
       )}
-      <p id={help} className="export-about">
-        {say("example", { name: exampleName(value) })}
-      </p>
+      {value.plain && <p className="export-about">{say("example", { name: exampleName(value) })}</p>}
     </>
   );
 }

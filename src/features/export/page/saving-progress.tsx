@@ -15,6 +15,8 @@ const tenths = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
+const signed = oncePerLocale((locale) => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
+
 /** Progress of saving photos, and how it ended. */
 export function SavingProgress(): ReactElement | null {
   const state = useAtomValue(savingAtom);
@@ -34,6 +36,8 @@ export function SavingProgress(): ReactElement | null {
       </TaskProgress>
       {isOver && (
         <>
+          <Placed {...state} />
+          <Exact {...state} />
           {state.lostHdr > 0 && <p>{say("lostHdr", { count: state.lostHdr })}</p>}
           <Problems problems={state.problems} missed={state.missed} />
           <Button kind="plain" onClick={clearSaving}>
@@ -65,6 +69,52 @@ function rateOf({ bytes, done, elapsedMs }: SavingState): string {
   const rate = done / seconds;
   const photos = rate >= 10 ? formatCount(Math.round(rate)) : tenths().format(rate);
   return say("rate", { written: formatBytes(bytes), speed: formatBytes(bytes / seconds), photos });
+}
+
+/** The new files beside their originals. */
+function Placed({ placed, placedPaths }: SavingState): ReactElement | null {
+  if (placed === 0) return null;
+  const unnamed = placed - placedPaths.length;
+  return (
+    <ul className="export-problems">
+      <li>
+        <details>
+          <summary>{say("placed", { count: placed })}</summary>
+          <ul>
+            {placedPaths.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+            {unnamed > 0 && <li>{say("moreProblems", { count: unnamed })}</li>}
+          </ul>
+        </details>
+      </li>
+    </ul>
+  );
+}
+
+/** The photos that were not encoded anew, and how far their frames moved. */
+function Exact({ exact, exactPhotos }: SavingState): ReactElement | null {
+  if (exact === 0) return null;
+  const unnamed = exact - exactPhotos.length;
+  return (
+    <ul className="export-problems">
+      <li>
+        <details>
+          <summary>{say("exactSaved", { count: exact })}</summary>
+          <ul>
+            {exactPhotos.map(({ path, left, top }, index) => (
+              <li key={`${path} ${index}`}>
+                {left === 0 && top === 0
+                  ? path
+                  : say("exactMoved", { name: path, left: signed().format(left), top: signed().format(top) })}
+              </li>
+            ))}
+            {unnamed > 0 && <li>{say("moreProblems", { count: unnamed })}</li>}
+          </ul>
+        </details>
+      </li>
+    </ul>
+  );
 }
 
 /** Each reason once, with the files it stopped. */

@@ -65,7 +65,7 @@ const example: Omit<SavedFile, "paths"> = {
 };
 
 /** How a file would be named: "2024/2024-05-03/IMG_0001.jpg". */
-export function exampleName(rule: SavedNames): string {
+export function exampleName(rule: SavedNames, ending: string | null = null): string {
   const paths = [`${say("exampleFolder")}/DCIM/IMG_0001.jpg`];
-  return savedPath({ ...example, paths }, rule, null, say("exampleAlbum"));
+  return savedPath({ ...example, paths }, rule, ending, say("exampleAlbum"));
 }

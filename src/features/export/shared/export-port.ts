@@ -6,6 +6,13 @@ import type { TellingCounts } from "../../../photo/saving/telling.ts";
 import type { FileToWrite } from "../../writing/shared/file-to-write.ts";
 import type { SavedFile } from "../../../photo/saving/saved-file.ts";
 
+/** Photos of a scope that a person edited or turned. */
+export interface EditedPhotos {
+  rows: Uint32Array<ArrayBuffer>;
+  /** How many of them are JPEGs that are only cropped, mirrored or turned. */
+  moved: number;
+}
+
 /** The library as files for other programs. */
 export interface ExportPort {
   /** The public JSON format, version 1; without a scope everything. Of some photos, the counts are those of the files named. */
@@ -18,6 +25,8 @@ export interface ExportPort {
   telling(): Promise<TellingCounts>;
   /** How many photos of a scope hold what some ways of saving leave out. */
   losses(only: ExportScope): Promise<LossCounts>;
+  /** The tiles of a scope whose pictures a person edited or turned, in display order. */
+  edited(only: ExportScope): Promise<EditedPhotos>;
   /** The tiles of a scope, in display order. */
   rows(only: ExportScope): Promise<Uint32Array<ArrayBuffer>>;
   /**

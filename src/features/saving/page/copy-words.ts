@@ -12,6 +12,7 @@ const keys = {
   film: "copyFilm",
   "not-small": "copyNotSmall",
   unwritten: "copyUnwritten",
+  inexact: "copyInexact",
   damaged: "cutDamaged",
   compressed: "cutCompressed",
   track: "cutTrack",

@@ -35,26 +35,39 @@ export async function writeToFolder(
   }
 }
 
-async function writeFile(folder: FileSystemDirectoryHandle, name: string, file: Blob): Promise<void> {
+/** Writes a new file; where it cannot be written, there is none. */
+export async function writeFile(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+  file: Blob,
+): Promise<FileSystemFileHandle> {
   const handle = await folder.getFileHandle(name, { create: true });
-  const writable = await handle.createWritable();
   try {
-    await writable.write(file);
-    await writable.close();
+    const writable = await handle.createWritable();
+    try {
+      await writable.write(file);
+      await writable.close();
+      return handle;
+    } catch (error) {
+      // The error before it is the one that counts.
+      await writable.abort().catch(ignore);
+      throw error;
+    }
   } catch (error) {
-    // The error before it is the one that counts.
-    await writable.abort().catch(ignore);
+    // The browser made an empty one; the error before it is the one that counts.
+    await folder.removeEntry(name).catch(ignore);
     throw error;
   }
 }
 
-/** A name no file there has; with a sidecar, one whose sidecar is not there either. */
-async function freeName(
+/** A name no file there has; with a sidecar, one whose sidecar is not there either. `spaced` as of `UniqueNames`. */
+export async function freeName(
   folder: FileSystemDirectoryHandle,
   name: string,
   withSidecar: boolean,
+  spaced = false,
 ): Promise<string> {
-  const names = new UniqueNames();
+  const names = new UniqueNames(spaced);
   for (;;) {
     const free = names.take(name);
     if (!(await isFree(folder, free))) continue;

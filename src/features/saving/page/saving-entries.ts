@@ -1,5 +1,5 @@
 import { albumFolders, albumsAt, type AlbumSpread } from "../../../photo/saving/album-spread.ts";
-import type { CopyForm } from "../../../photo/saving/copy.ts";
+import type { CopyForm, Shift } from "../../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../../photo/saving/discretion.ts";
 import { type SavedNames, savedPath, UniqueNames } from "../../../photo/saving/file-names.ts";
 import type { SavedFile, SavingProblem } from "../../../photo/saving/saved-file.ts";
@@ -18,6 +18,18 @@ export interface SavingPlan {
   form: CopyForm | null;
   /** Whether XMP sidecars with the person's edits go with originals. */
   sidecars: boolean;
+  /** Whether a second file of one name is "a 2.jpg" instead of "a (2).jpg". */
+  spaced?: boolean;
+  /** Whether JPEGs that are only cut, mirrored or turned are not encoded anew. */
+  exact?: boolean;
+}
+
+/** A file of a photo. */
+export interface PhotoEntry extends SavedEntry {
+  /** Where its original is found in the library, and the original's copies. */
+  originals: readonly string[];
+  /** Its name where it is the only one of this name. */
+  name: string;
 }
 
 /** What the entries tell while they are made. */
@@ -27,11 +39,14 @@ export interface SavingWatch {
   problem: (problem: SavingProblem) => void;
   /** A copy was made of an HDR photo that is HDR no longer. */
   lostHdr: () => void;
+  /** A photo at this path was not encoded anew, and its frame moved by so much. */
+  exact?: (path: string, shift: Shift) => void;
 }
 
 /** A file made, with a path for each folder it goes to; or why there is none. */
 type Made = { number: number } & (
-  { entry: Omit<SavedEntry, "path">; paths: string[]; lostHdr: boolean } | { problem: SavingProblem }
+  | { entry: Omit<PhotoEntry, "path" | "name">; paths: string[]; lostHdr: boolean; shift?: Shift | undefined }
+  | { problem: SavingProblem }
 );
 
 /** The folder of an album, or `loose` for what is in none; null without albums. */
@@ -50,22 +65,23 @@ export async function* savingEntries(
   plan: SavingPlan,
   watch: SavingWatch,
   signal: AbortSignal,
-): AsyncGenerator<SavedEntry> {
+): AsyncGenerator<PhotoEntry> {
   const atOnce = 2 * (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
-  const names = new UniqueNames();
+  const names = new UniqueNames(plan.spaced);
   const foldersOf = await albumFoldersOf(plan);
   const ahead: Promise<Made>[] = [];
-  const next = async function* (): AsyncGenerator<SavedEntry> {
+  const next = async function* (): AsyncGenerator<PhotoEntry> {
     signal.throwIfAborted();
     const made = await ahead.shift();
     if (made === undefined) return;
     watch.passed(made.number);
     if ("problem" in made) return watch.problem(made.problem);
     if (made.lostHdr) watch.lostHdr();
+    if (made.shift) watch.exact?.(made.entry.originals[0] ?? "", made.shift);
     for (const wished of made.paths) {
       const path = names.take(wished);
       if (made.entry.sidecar !== null) names.take(`${path}.xmp`);
-      yield { ...made.entry, path };
+      yield { ...made.entry, path, name: wished.slice(wished.lastIndexOf("/") + 1) };
     }
   };
   const sidecars = plan.sidecars && plan.form === null ? plan.discretion : null;
@@ -99,6 +115,7 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
   const { number, paths, sidecar } = saved;
   const problem = (why: string): Made => ({ number, problem: { path: paths[0] ?? "", why } });
   const { discretion, names } = plan;
+  const beside = { sidecar, originals: paths };
   const pathsWith = (ending: string | null): string[] =>
     folders.map((folder) => savedPath(saved, names, ending, folder));
   // Of a video there is no smaller copy.
@@ -108,10 +125,10 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
     const modified = new Date(file.lastModified);
     if (form === null && keepsAll(discretion)) {
       await touch(file);
-      return { number, paths: pathsWith(null), entry: { file, modified, sidecar }, lostHdr: false };
+      return { number, paths: pathsWith(null), entry: { file, modified, ...beside }, lostHdr: false };
     }
     const { rotation, recipe, given } = saved;
-    const job = { file, discretion, form, rotation, recipe, given };
+    const job = { file, discretion, form, rotation, recipe, given, exact: plan.exact };
     const made = await ingest.run((it) => it.scheduler.direct.copy(job));
     if (!made.ok) return problem(await whyNotCopied(made));
     // The day the file was changed may be the day the photo was taken.
@@ -119,8 +136,9 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
     return {
       number,
       paths: pathsWith(form === null ? null : endings[form.type]),
-      entry: { file: made.file, modified: tellsDate ? modified : new Date(), sidecar },
+      entry: { file: made.file, modified: tellsDate ? modified : new Date(), ...beside },
       lostHdr: made.lost === "hdr",
+      shift: made.shift,
     };
   } catch (error) {
     return problem(missingReason(error));

@@ -13,7 +13,14 @@ interface SavingOptions {
   form: CopyForm;
   /** Whether originals come with XMP sidecars; absent in options of earlier versions. */
   sidecars?: boolean;
+  /** Names of edited photos; absent in options of earlier versions. */
+  editedNames?: string;
+  /** Whether JPEGs that are only cut or turned are not encoded anew; absent in options of earlier versions. */
+  exact?: boolean;
 }
+
+/** The pattern of edited photos' names at first. */
+export const editedPattern = "{name} edited";
 
 /** Originals as they are; copies for sharing. */
 export const firstOptions: SavingOptions = {

@@ -1,4 +1,5 @@
 import { Flag } from "../../../photo/columns.ts";
+import type { Shift } from "../../../photo/saving/copy.ts";
 import type { SavingProblem } from "../../../photo/saving/saved-file.ts";
 import { Task } from "../../../store/task.ts";
 import { actionDone } from "../../../store/selection/action.ts";
@@ -26,6 +27,12 @@ export interface SavingState {
   problems: SavingProblem[];
   /** Copies of HDR photos that are HDR no longer. */
   lostHdr: number;
+  /** New files beside their originals: how many, and the paths of the first of them. */
+  placed: number;
+  placedPaths: readonly string[];
+  /** Photos that were not encoded anew: how many, and the first of them. */
+  exact: number;
+  exactPhotos: readonly (Shift & { path: string })[];
   /** Why it failed as a whole. */
   why: string | null;
 }
@@ -40,10 +47,14 @@ const idle: SavingState = {
   missed: 0,
   problems: [],
   lostHdr: 0,
+  placed: 0,
+  placedPaths: [],
+  exact: 0,
+  exactPhotos: [],
   why: null,
 };
 
-/** Problems named. */
+/** Problems and new files named. */
 const mostNamed = 200;
 
 const saving = new Task(idle);
@@ -56,6 +67,8 @@ export interface SavingRun extends SavingWatch {
   signal: AbortSignal;
   /** How many more bytes are written. */
   wrote: (bytes: number) => void;
+  /** A new file is beside its original, at this path. */
+  placed: (path: string) => void;
   /** Whether anything was saved by now. */
   any: () => boolean;
 }
@@ -97,6 +110,18 @@ export async function runSaving(
           change({ missed: missed + 1, problems: missed < mostNamed ? [...problems, problem] : problems });
         },
         lostHdr: () => change({ lostHdr: saving.now.lostHdr + 1 }),
+        exact: (path, shift) => {
+          const { exact, exactPhotos } = saving.now;
+          const named = exact < mostNamed ? [...exactPhotos, { path, ...shift }] : exactPhotos;
+          change({ exact: exact + 1, exactPhotos: named });
+        },
+        placed: (path) => {
+          const { placed, placedPaths } = saving.now;
+          change({
+            placed: placed + 1,
+            placedPaths: placed < mostNamed ? [...placedPaths, path] : placedPaths,
+          });
+        },
         wrote: (bytes) => change({ bytes: saving.now.bytes + bytes }),
         any: () => saving.now.missed < saving.now.total || saving.now.bytes > 100,
       });

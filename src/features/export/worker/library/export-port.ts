@@ -60,6 +60,10 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       const { countLosses } = await import("./loss-counts.ts");
       return countLosses(library, rowsOf(only), pause);
     }),
+    edited: when("whole", async (only) => {
+      const { editedPhotos } = await import("./edited-photos.ts");
+      return editedPhotos(library, rowsOf(only));
+    }),
     rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
     files: when("whole", async (rows, parts, from, sidecars) => {
       const [{ savedFiles }, { sidecarFinder }] = await Promise.all([

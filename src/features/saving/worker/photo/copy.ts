@@ -1,8 +1,7 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../../photo/saving/copy.ts";
 import { composeTurns, orientationOfRotation, swapsAxes, uprightSize } from "../../../../photo/turn.ts";
 import { readRecipe, type Recipe, restingRecipe } from "../../../../photo/recipe/recipe.ts";
-import { namedPeople, turnedArea } from "../../../../photo/people/people.ts";
-import type { Orientation, Person } from "../../../../photo/photo.ts";
+import type { Orientation } from "../../../../photo/photo.ts";
 import { joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
 import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
 import { eighths } from "../../../../../workers/photo/decode/engine/image-decoder.ts";
@@ -13,6 +12,8 @@ import { isSized, type Sized } from "../../../../../workers/photo/header/header.
 import { noteOfGainMap } from "../../../../../workers/photo/facts/gain-map.ts";
 import { keptBlocks, withBlocks } from "./blocks.ts";
 import type { CleanGainMap, Kept } from "./kept.ts";
+import { exactFile } from "./lossless/exact-file.ts";
+import { peopleOfCopy } from "./people-of-copy.ts";
 import { remainsIn } from "./remains.ts";
 import { keptPosition } from "./kept-position.ts";
 import { knownFile, type PictureFacts, stripFile } from "./strip.ts";
@@ -44,6 +45,8 @@ const canvasKept = new PictureCanvas();
 /** Makes the file a job asks for. Never rejects. */
 export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
   try {
+    const exact = job.exact === true ? await exactFile(job) : null;
+    if (exact !== null) return exact;
     return await (job.form === null
       ? stripFile(job.file, job.discretion)
       : copyPicture(job, job.form, engine));
@@ -160,10 +163,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     size,
     note,
     ...((header.orientation !== 1 || job.rotation !== 0 || recipe !== null) && {
-      people: namedPeople({ ...known.record, keywords: [] }).map((person) => {
-        const framed = recipe === null ? person : { ...person, area: null };
-        return turnedPerson(framed, own);
-      }),
+      people: peopleOfCopy(known.record, recipe === null, job.rotation),
     }),
   };
   const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known), gainMap);
@@ -186,11 +186,6 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   }
   return { ok: false, why: "left", left };
 }
-
-const turnedPerson = ({ name, area }: Person, turn: Orientation): Person => ({
-  name,
-  area: area && turnedArea(area, turn),
-});
 
 /** With the segments that say that there is one. */
 function gainMapBytes(gainMap: CleanGainMap | null): number {

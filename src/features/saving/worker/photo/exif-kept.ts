@@ -8,6 +8,7 @@ import {
 import { type TiffValue, writeTiff } from "../../../../../workers/photo/containers/tiff/tiff-rebuild.ts";
 import {
   colourSpaceTag,
+  isOfStoredPixels,
   makerNoteTag,
   neverExif,
   neverIfd0,
@@ -117,19 +118,20 @@ export function keptExif(walk: TiffWalk | null, kept: Kept, ownPosition: boolean
   return writeTiff({ littleEndian, ifd0: ifd0.filter(short), exif: exif.filter(short), gps });
 }
 
-function ifd0Of(walk: TiffWalk, { metadata }: Kept): TiffValue[] {
+function ifd0Of(walk: TiffWalk, { metadata, size }: Kept): TiffValue[] {
   if (metadata === "none") return [];
-  return valuesOf(
-    walk,
-    walk.ifd0,
-    (tag) => tag !== orientationTag && (metadata === "all" ? !neverIfd0.has(tag) : trimmedIfd0.has(tag)),
-  );
+  return valuesOf(walk, walk.ifd0, (tag) => {
+    if (tag === orientationTag || (size !== undefined && isOfStoredPixels(tag))) return false;
+    return metadata === "all" ? !neverIfd0.has(tag) : trimmedIfd0.has(tag);
+  });
 }
 
-function exifOf(walk: TiffWalk, { metadata, size }: Kept): TiffValue[] {
+function exifOf(walk: TiffWalk, { metadata, size, sameColours = false }: Kept): TiffValue[] {
   if (metadata === "none") {
     // Another colour space than sRGB says how the picture is to be shown. A new one is in sRGB.
-    const isOther = size === undefined && (tiffNumber(walk, walk.exif.get(colourSpaceTag)) ?? srgb) !== srgb;
+    const isOther =
+      (size === undefined || sameColours) &&
+      (tiffNumber(walk, walk.exif.get(colourSpaceTag)) ?? srgb) !== srgb;
     return isOther ? valuesOf(walk, walk.exif, (tag) => tag === colourSpaceTag) : [];
   }
   const values = valuesOf(walk, walk.exif, (tag) =>
@@ -137,12 +139,16 @@ function exifOf(walk: TiffWalk, { metadata, size }: Kept): TiffValue[] {
   );
   if (size === undefined) return values;
   const { littleEndian } = walk;
-  const renewed: readonly number[] = [sizeTags.width, sizeTags.height, colourSpaceTag];
+  const renewed: readonly number[] = [
+    sizeTags.width,
+    sizeTags.height,
+    ...(sameColours ? [] : [colourSpaceTag]),
+  ];
   return [
     ...values.filter(({ tag }) => !renewed.includes(tag)),
     numberEntry(sizeTags.width, 4, size.width, littleEndian),
     numberEntry(sizeTags.height, 4, size.height, littleEndian),
-    numberEntry(colourSpaceTag, 3, srgb, littleEndian),
+    ...(sameColours ? [] : [numberEntry(colourSpaceTag, 3, srgb, littleEndian)]),
   ];
 }
 

@@ -30,6 +30,18 @@ export const neverIfd0: ReadonlySet<number> = new Set([
 ]);
 
 /**
+ * What IFD0 says of how the old pixels are stored, which a new picture does not have: sizes, samples, compression and tiles
+ * (TIFF 6.0), colour filters (TIFF/EP), and what a DNG says of its raw picture (1.7).
+ */
+export const isOfStoredPixels = (tag: number): boolean =>
+  storedPixels.has(tag) || (tag >= 0xc612 && tag <= 0xcd4f);
+
+const storedPixels: ReadonlySet<number> = new Set([
+  0x00fe, 0x00ff, 0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x010a, 0x0115, 0x0116, 0x011c, 0x013d, 0x0140,
+  0x0142, 0x0143, 0x0152, 0x0153, 0x0212, 0x828d, 0x828e, 0x8773, 0x9216,
+]);
+
+/**
  * The same of the Exif IFD. Maker notes hold offsets that would no longer fit, and may hold positions and serial
  * numbers.
  */

@@ -15,6 +15,8 @@ export interface Kept extends Discretion {
   note?: Uint8Array | null;
   /** Pixels of the new file, where they are others than before. */
   size?: { width: number; height: number };
+  /** Whether a file of another size has the colour space it had; else it is in sRGB. */
+  sameColours?: boolean;
   /** The people named in the new file, where its pixels are turned: areas of the old ones are no longer right. */
   people?: readonly Person[];
 }

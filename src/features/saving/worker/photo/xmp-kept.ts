@@ -29,8 +29,19 @@ const regions: readonly string[] = [
   "http://ns.microsoft.com/photo/1.2/RegionInfo",
 ];
 
-/** The crop of Lightroom and Camera Raw, which is one of the picture as it was stored. */
-const cropped = /^http:\/\/ns\.adobe\.com\/camera-raw-settings\/1\.0\/(?:HasCrop|Crop\w+)$/;
+/** How another program, or Pinroll, developed the old picture: it would do so once more with the new one. */
+const developing: readonly string[] = [
+  "http://ns.adobe.com/camera-raw-settings/1.0/",
+  "http://ns.adobe.com/camera-raw-saved-settings/1.0/",
+];
+
+/** The size of the old picture. */
+const sizes: ReadonlySet<string> = new Set([
+  "http://ns.adobe.com/exif/1.0/PixelXDimension",
+  "http://ns.adobe.com/exif/1.0/PixelYDimension",
+  "http://ns.adobe.com/tiff/1.0/ImageWidth",
+  "http://ns.adobe.com/tiff/1.0/ImageLength",
+]);
 
 /** Shares of the picture, which look like coordinates. */
 const rectangle = "http://ns.microsoft.com/photo/1.2/t/Region#Rectangle";
@@ -224,9 +235,11 @@ class PacketWriter {
     if (behind.includes(uri)) return true;
     if (this.#hidesLocation && uri !== rdf && namesPosition(local)) return true;
     if (!isProperty) return false;
-    if (this.#kept.people && (regions.includes(uri + local) || cropped.test(uri + local))) return true;
-    // New pixels are developed, or as the person let them be.
-    if (this.#kept.size && uri === pinrollSpace && local.startsWith("Recipe")) return true;
+    if (this.#kept.size && sizes.has(uri + local)) return true;
+    if (this.#kept.people && (regions.includes(uri + local) || developing.includes(uri))) return true;
+    // New pixels are developed and turned, or as the person let them be.
+    const isDone = local.startsWith("Recipe") || local === "Rotation";
+    if (this.#kept.size && uri === pinrollSpace && isDone) return true;
     // Exif says how the picture is turned.
     if (local === "Orientation" || local === "Thumbnails") return true;
     return this.#kept.metadata === "trimmed" && !trimmedProperties.has(uri + local);

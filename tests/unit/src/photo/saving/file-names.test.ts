@@ -152,6 +152,12 @@ test("names are given once, whatever their Unicode form", () => {
   expect(names.take(apart)).toBe("Caf\u00e9/e\u0301 (2).jpg");
 });
 
+test("names may be numbered without brackets", () => {
+  const names = new UniqueNames(true);
+  const taken = ["a/x edited.jpg", "a/x edited.jpg", "a/x edited.jpg"].map((path) => names.take(path));
+  expect(taken).toEqual(["a/x edited.jpg", "a/x edited 2.jpg", "a/x edited 3.jpg"]);
+});
+
 test("no file has the name of a folder, whichever comes first", () => {
   const names = new UniqueNames();
   const taken = ["Trip/a.jpg", "trip", "b", "B/c.jpg", "b/d.jpg", "b/e/f.jpg"];

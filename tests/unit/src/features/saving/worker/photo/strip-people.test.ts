@@ -39,3 +39,24 @@ test("a picture whose pixels were turned names people anew, where they are now",
   expect(kept({ people, size })).toEqual({ people, size });
   expect(kept({ people, size, metadata: "trimmed" })).toBeNull();
 });
+
+test("a picture whose pixels are others says neither how the old one was developed nor its size", () => {
+  const developed = bytes(
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:crs="http://ns.adobe.com/camera-raw-settings/1.0/"
+      xmlns:pinroll="urn:pinroll:xmp:1.0:" xmlns:exif="http://ns.adobe.com/exif/1.0/"
+      xmlns:xmp="http://ns.adobe.com/xap/1.0/" crs:HasCrop="True" crs:CropLeft="0.25" xmp:Rating="4"
+      exif:PixelXDimension="400"><crs:ToneCurve><rdf:Seq><rdf:li>0, 0</rdf:li></rdf:Seq></crs:ToneCurve>
+    <pinroll:Recipe>{}</pinroll:Recipe></rdf:Description></rdf:RDF></x:xmpmeta>`,
+  );
+  const textOf = (parts: Partial<Kept>): string =>
+    new TextDecoder().decode(keptXmp([developed], { ...all, location: "exact", ...parts }) ?? undefined);
+  const size = { width: 300, height: 400 };
+  const text = textOf({ people: [], size });
+  expect(text).toContain('Rating="4"');
+  expect(text).not.toMatch(/Crop|ToneCurve|Recipe|PixelXDimension/);
+  // A smaller copy of the same picture.
+  expect(textOf({ size })).toMatch(/HasCrop.*Recipe/s);
+  expect(textOf({ size })).not.toContain("PixelXDimension");
+  expect(textOf({})).toContain("PixelXDimension");
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { libraryOf } from "../../../../../../support/exported-library.ts";
+import { aRecord } from "../../../../../../support/library-fixtures.ts";
+
+test("edited are photos with a recipe or a turn of the person's own, not those with other edits, and no videos", async () => {
+  const library = await libraryOf([
+    { path: "a.jpg", record: aRecord({ type: "image/jpeg" }) },
+    { path: "b.jpg", record: aRecord({ type: "image/jpeg" }) },
+    { path: "c.heic", record: aRecord({ type: "image/heic" }) },
+    { path: "d.mp4", record: aRecord({ type: "video/mp4", kind: "video" }) },
+  ]);
+  await library.edits.edit([
+    { rows: [0], change: { rating: 4 } },
+    { rows: [1], change: { recipe: '{"version":1,"exposure":1}' } },
+    { rows: [2, 3], change: { rotate: 90 } },
+  ]);
+  const { rows } = await library.exports.edited({ filtered: false });
+  expect([...rows].sort()).toEqual([1, 2]);
+  expect((await library.exports.edited({ filtered: false, rows: Uint32Array.of(0, 2) })).rows).toEqual(
+    Uint32Array.of(2),
+  );
+});
