@@ -16,11 +16,12 @@ const rows = textOf("docs/promises.md")
   });
 
 /** Texts of the app, by area and key; of plural forms the general one. */
-const texts = new Map(
+const texts = new Map<string, string>(
   [...englishAreas()].flatMap(([area, { texts }]) =>
-    Object.entries(texts).map(
-      ([key, text]) => [`${area}.${key}`, typeof text === "string" ? text : (text["other"] ?? "")] as const,
-    ),
+    Object.entries(texts).map(([key, text]) => [
+      `${area}.${key}`,
+      typeof text === "string" ? text : (text["other"] ?? ""),
+    ]),
   ),
 );
 
