@@ -73,7 +73,8 @@ function spanOf(from: number, to: number, whole: number, mcu: number, flips: boo
   const [start, end] = [Math.round(from), Math.round(to)];
   if (end <= start) return null;
   if (!flips) {
-    const border = Math.min(Math.round(start / mcu), Math.ceil(end / mcu) - 1);
+    // In the middle, more of the picture.
+    const border = Math.min(Math.ceil(start / mcu - 0.5), Math.ceil(end / mcu) - 1);
     return { flips, border, size: end - border * mcu, shift: start - border * mcu };
   }
   const border = Math.min(
