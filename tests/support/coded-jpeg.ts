@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type JpegOptions } from "sharp";
 import { exactCut } from "../../src/features/saving/worker/photo/lossless/exact-cut.ts";
 import { movedPicture } from "../../src/features/saving/worker/photo/lossless/moved-picture.ts";
 import {
@@ -29,7 +29,7 @@ export function wavyPixels(width: number, height: number): Buffer {
 export async function wavyJpeg(
   width: number,
   height: number,
-  options: sharp.JpegOptions = {},
+  options: JpegOptions = {},
   channels: 1 | 3 = 3,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(wavyPixels(width, height), { raw: { width, height, channels: 3 } });

@@ -41,7 +41,7 @@ export async function exactFile(job: CopyJob): Promise<Copied | null> {
   const cut = exactCut(old.frame, recipe, orientation, rotation);
   const picture = cut && movedPicture(old, cut);
   const coded = picture && writeCoefficients(picture);
-  if (cut === null || coded === null) return { ok: false, why: "inexact" };
+  if (cut === null || picture === null || coded === null) return { ok: false, why: "inexact" };
   const location = given === null ? record.location : { ...placeless, ...given };
   const kept: Kept = {
     ...discretion,

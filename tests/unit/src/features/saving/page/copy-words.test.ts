@@ -20,6 +20,7 @@ const troubles: Record<CopyTrouble, NotCopied> = {
   film: plain("film"),
   "not-small": plain("not-small"),
   unwritten: plain("unwritten"),
+  inexact: plain("inexact"),
   damaged: plain("damaged"),
   compressed: plain("compressed"),
   track: plain("track"),
