@@ -33,7 +33,7 @@ export function EditDialog({ rows, onClose }: DialogProps<"edit">): ReactElement
         {picture ? (
           <Editor key={row} {...{ row, picture, onClose }} />
         ) : (
-          <div className="edit-waiting">
+          <div className="edit-waiting" data-waits={picture === undefined}>
             {picture === undefined && thumbnail && <img src={thumbnail.url} alt="" />}
             <output>{say(picture === undefined ? "loading" : "missing")}</output>
             <Button icon={CloseIcon} onClick={onClose}>
