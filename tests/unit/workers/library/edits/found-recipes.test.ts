@@ -18,6 +18,8 @@ async function withCrop(orientation: Orientation): Promise<KeptLibrary> {
   ]);
   kept.send({ type: "sidecar", job: 1, id: 1, reading: aReading({ frame }) });
   kept.record(0, aRecord({ orientation, width: 3000, height: 2000 }));
+  kept.picture(0);
+  await kept.settled(2);
   await waitFor(() => expect(recipeOf(kept)).not.toBeNull());
   return kept;
 }
