@@ -26,7 +26,7 @@ export function WithdrawnPack({ name, remove }: { name: PackName; remove: () => 
   const own = useAtomValue(ownNameAtom);
   const [title, about] = [useId(), useId()];
   return (
-    <div className="seen-pack" role="group" aria-labelledby={title} aria-describedby={about}>
+    <fieldset className="seen-pack" aria-labelledby={title} aria-describedby={about}>
       <p id={title} className="seen-name" dir="auto">
         {name === "own" ? (own ?? say("ownModel")) : say(name)}
       </p>
@@ -36,6 +36,6 @@ export function WithdrawnPack({ name, remove }: { name: PackName; remove: () => 
       <p className="seen-actions">
         <Button onClick={remove}>{say("remove")}</Button>
       </p>
-    </div>
+    </fieldset>
   );
 }
