@@ -21,7 +21,7 @@ test("help lists its pages in groups, each leads to a page, and the next page to
 test("a search finds pages by all words and marks them; it is there again on the way back", async () => {
   await mount(<HelpPage />, { at: "/help" });
   const field = page.getByRole("searchbox", { name: "Search help" });
-  await field.fill("wipe CÀRD");
+  await field.fill("WÌPE byte");
   await expect.element(page.getByText("1 page", { exact: true })).toBeVisible();
   const found = page.getByRole("link", { name: /^Tidy up/ });
   expect([...found.element().querySelectorAll("mark")].map(({ textContent }) => textContent)).toContain(
@@ -30,7 +30,7 @@ test("a search finds pages by all words and marks them; it is there again on the
   await found.click();
   await expect.element(heading("Tidy up")).toBeVisible();
   history.back();
-  await expect.element(field).toHaveValue("wipe CÀRD");
+  await expect.element(field).toHaveValue("WÌPE byte");
   await userEvent.fill(field, "qqqq");
   await expect.element(page.getByText("No page has all of these words. Try fewer.")).toBeVisible();
   await userEvent.clear(field);

@@ -19,7 +19,10 @@ const longest = 160;
 /** The words of what was typed, folded. */
 export const wordsIn = (query: string): string[] => [...new Set(fold(query).split(/\s+/).filter(Boolean))];
 
-/** Pages whose title and text have all words, each anywhere; those first whose title has them. */
+/**
+ * Pages whose title and text have all words, each anywhere, for words may be glued to others. First come those that have them in
+ * the title, then those where words begin with them.
+ */
 export function findHelp(pages: HelpTexts, names: readonly string[], query: string): FoundHelp[] {
   const words = wordsIn(query);
   if (words.length === 0) return [];
@@ -29,17 +32,27 @@ export function findHelp(pages: HelpTexts, names: readonly string[], query: stri
     const lines = textsOf(page);
     const whole = fold([page.title, ...lines].join("\n"));
     if (!words.every((word) => whole.includes(word))) return [];
-    const inTitle = countIn(page.title, words);
-    const best = lines.toSorted((a, b) => countIn(b, words) - countIn(a, words))[0] ?? "";
-    return { inTitle, name, title: marked(page.title, words), excerpt: excerptOf(marked(best, words)) };
+    const rank = countIn(fold(page.title), words) * words.length + beginningsIn(whole, words);
+    const best = lines.toSorted((a, b) => rankOf(b, words) - rankOf(a, words))[0] ?? "";
+    return { rank, name, title: marked(page.title, words), excerpt: excerptOf(marked(best, words)) };
   });
   return found
-    .toSorted((a, b) => b.inTitle - a.inTitle)
+    .toSorted((a, b) => b.rank - a.rank)
     .map(({ name, title, excerpt }) => ({ name, title, excerpt }));
 }
 
-const countIn = (text: string, words: readonly string[]): number =>
-  words.filter((word) => fold(text).includes(word)).length;
+const rankOf = (text: string, words: readonly string[]): number =>
+  countIn(fold(text), words) + beginningsIn(fold(text), words);
+
+/** How many of the words a folded text has. */
+const countIn = (folded: string, words: readonly string[]): number =>
+  words.filter((word) => folded.includes(word)).length;
+
+/** With how many of the words a word of a folded text begins. */
+function beginningsIn(folded: string, words: readonly string[]): number {
+  const spaced = ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`;
+  return words.filter((word) => spaced.includes(` ${word}`)).length;
+}
 
 /** Text as it is compared: without accents, in small letters. */
 const fold = (text: string): string =>

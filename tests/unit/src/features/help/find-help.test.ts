@@ -39,6 +39,14 @@ describe("looking for help", () => {
     expect(found("saving")).toEqual(["saving"]);
   });
 
+  test("finds words within words, after those that begin with them", () => {
+    const two: HelpTexts = {
+      a: { title: "A", blocks: [{ kind: "p", of: ["Go on by a swipe."] }] },
+      b: { title: "B", blocks: [{ kind: "p", of: ["May you wipe it?"] }] },
+    };
+    expect(findHelp(two, ["a", "b"], "wipe").map(({ name }) => name)).toEqual(["b", "a"]);
+  });
+
   test("finds nothing without a word", () => {
     expect(found("  ")).toEqual([]);
     expect(wordsIn("  ")).toEqual([]);
