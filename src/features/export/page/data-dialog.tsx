@@ -85,7 +85,6 @@ export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement
     <Dialog
       title={say("title")}
       description={tiles > 0 ? words : ""}
-      help="saving"
       className="export-dialog"
       onClose={onClose}
     >

@@ -38,8 +38,10 @@ export function HelpArticle({ name, text, texts, language }: HelpArticleProps): 
 }
 
 function shown(block: Block): ReactElement {
-  if (block.kind === "p") return <p>{inlines(block.of)}</p>;
-  if (block.kind === "h2") return <h2>{inlines(block.of)}</h2>;
+  if ("of" in block) {
+    const Line = block.kind;
+    return <Line>{inlines(block.of)}</Line>;
+  }
   const List = block.kind;
   return (
     <List>
