@@ -35,7 +35,13 @@ interface SettingsSectionProps extends ComponentProps<"section"> {
 }
 
 /** A part of the settings page under its heading. */
-export function SettingsSection({ title, headingId, help, children, ...rest }: SettingsSectionProps): ReactElement {
+export function SettingsSection({
+  title,
+  headingId,
+  help,
+  children,
+  ...rest
+}: SettingsSectionProps): ReactElement {
   return (
     <section {...rest} className="shell-section" aria-labelledby={headingId}>
       {help && <HelpLink page={help} />}
