@@ -12,7 +12,6 @@ import { isSized, type Sized } from "../../../../../workers/photo/header/header.
 import { noteOfGainMap } from "../../../../../workers/photo/facts/gain-map.ts";
 import { keptBlocks, withBlocks } from "./blocks.ts";
 import type { CleanGainMap, Kept } from "./kept.ts";
-import { exactFile } from "./lossless/exact-file.ts";
 import { peopleOfCopy } from "./people-of-copy.ts";
 import { remainsIn } from "./remains.ts";
 import { keptPosition } from "./kept-position.ts";
@@ -45,8 +44,11 @@ const canvasKept = new PictureCanvas();
 /** Makes the file a job asks for. Never rejects. */
 export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
   try {
-    const exact = job.exact === true ? await exactFile(job) : null;
-    if (exact !== null) return exact;
+    if (job.exact === true) {
+      const { exactFile } = await import("./lossless/exact-file.ts");
+      const exact = await exactFile(job);
+      if (exact !== null) return exact;
+    }
     return await (job.form === null
       ? stripFile(job.file, job.discretion)
       : copyPicture(job, job.form, engine));
