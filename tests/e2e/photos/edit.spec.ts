@@ -149,7 +149,7 @@ test("Auto gives each photo of a selection its own suggestion, as one step, and 
   await page.keyboard.press("Control+z");
   await expect.poll(async () => [...(await editsByName(page)).values()].filter((edit) => edit)).toEqual([]);
 
-  await page.getByRole("gridcell", { name: /1 May 2024/ }).focus();
+  await page.getByRole("gridcell", { name: "Photo, 1 May 2024, 10:00", exact: true }).focus();
   await page.keyboard.press("e");
   const editor = page.getByRole("dialog", { name: "Edit photo" });
   await editor.getByRole("button", { name: "Auto" }).click();

@@ -20,8 +20,11 @@ export interface EditPicture {
   isPreview: boolean;
 }
 
-/** The longest edge of what is edited on screen, in pixels: enough for a screen, and for a look at a half of it. */
-const mostEdge = 2560;
+/** The longest edge of what is edited, in pixels: somewhat more than the screen's, for a look at a part of it. */
+function edgeOnScreen(): number {
+  const screen = Math.max(innerWidth, innerHeight) * devicePixelRatio;
+  return Math.max(1280, Math.min(2560, Math.round(1.25 * screen)));
+}
 
 /**
  * The picture of a photo for the editor: at first without its pixels, where its file says how large it is. Undefined while it is
@@ -104,12 +107,13 @@ async function uprightBitmap(row: Row, file: File, details: PhotoDetails): Promi
   // Damaged, or too large for the browser.
   const whole = await createImageBitmap(blob).catch(orNull);
   if (whole === null) return null;
-  const scale = mostEdge / Math.max(whole.width, whole.height);
+  const scale = edgeOnScreen() / Math.max(whole.width, whole.height);
   if (scale >= 1) return whole;
   const smaller = await createImageBitmap(whole, {
     resizeWidth: Math.round(whole.width * scale),
     resizeHeight: Math.round(whole.height * scale),
-    resizeQuality: "high",
+    // The better one keeps the page's thread for most of a second.
+    resizeQuality: "medium",
   });
   whole.close();
   return smaller;
