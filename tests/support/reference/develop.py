@@ -63,8 +63,10 @@ def framed(recipe, source, at):
         to / 2 - (first * (x - 0.5) + second * (y - 0.5)) - 0.5
         for to, first, second in ((across, *matrix[:2]), (down, *matrix[2:]))
     ]
+    # As Chromium does: cubic only where both sides grow.
+    between = "bicubic" if across > width and down > height else "bilinear"
     vips(
-        "affine", "--interpolate", "bicubic", f"--odx={shift[0]!r}", f"--ody={shift[1]!r}",
+        "affine", "--interpolate", between, f"--odx={shift[0]!r}", f"--ody={shift[1]!r}",
         "--oarea", f"0 0 {across} {down}", "--extend", "copy",
         "--", source, at("framed.v"), " ".join(map(repr, matrix)),
     )  # fmt: skip
