@@ -7,7 +7,8 @@ const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?$/;
 export function parseWallTime(local: string): number {
   const match = pattern.exec(local);
   if (match === null) return Number.NaN;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(toNumber);
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const [hour, minute, second] = [Number(match[4]), Number(match[5]), Number(match[6] ?? 0)];
   if (hour > 23 || minute > 59 || second > 59) return Number.NaN;
   const date = new Date(0);
   // Date.UTC would read the years 0 to 99 as 1900 to 1999.
@@ -37,7 +38,3 @@ export function offsetText(minutes: number): string {
 
 const earliest = Date.parse("0000-01-01T00:00:00Z");
 const latest = Date.parse("9999-12-31T23:59:59.999Z") + 1;
-
-function toNumber(digits: string | undefined): number {
-  return digits === undefined ? 0 : Number(digits);
-}

@@ -11,12 +11,26 @@ const dayMs = 86_400_000;
 export function offsetAt(zone: string, wallMs: number): string | null {
   const format = formatOf(zone);
   if (format === null || Number.isNaN(wallMs)) return null;
+  const known = remembered(calmDays, format, () => new Map<number, string | null | undefined>());
+  const day = Math.floor(wallMs / dayMs);
+  const ofDay = remembered(known, day, () => offsetOfDay(format, day));
+  if (ofDay !== undefined) return ofDay;
   const possible = new Set([aheadAround(format, wallMs - dayMs), aheadAround(format, wallMs + dayMs)]);
   const shown = [...possible].filter((ahead) => aheadAround(format, wallMs - ahead) === ahead);
   const [ahead] = shown;
-  return ahead === undefined || shown.length > 1 || ahead % minuteMs !== 0
-    ? null
-    : offsetText(ahead / minuteMs);
+  return ahead === undefined || shown.length > 1 ? null : textOf(ahead);
+}
+
+const textOf = (ahead: number): string | null =>
+  ahead % minuteMs === 0 ? offsetText(ahead / minuteMs) : null;
+
+/** By zone and day: what `offsetAt` answers for all times of it. Photos of a day share it. */
+const calmDays = new Map<Intl.DateTimeFormat, Map<number, string | null | undefined>>();
+
+/** The same of one day; undefined where clocks are changed near it. */
+function offsetOfDay(format: Intl.DateTimeFormat, day: number): string | null | undefined {
+  const [ahead = 0, ...others] = [-1, 0, 1, 2].map((by) => aheadAround(format, (day + by) * dayMs));
+  return others.every((one) => one === ahead) ? textOf(ahead) : undefined;
 }
 
 /** What a zone's clocks were ahead of UTC when they showed a time, and whether they showed it once. */
