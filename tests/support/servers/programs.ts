@@ -75,7 +75,7 @@ async function startApache(release: string, work: string): Promise<Running> {
     `ServerRoot ${work}`,
     `Listen 127.0.0.1:${port}`,
     `PidFile ${join(work, "pid")}`,
-    "ErrorLog /dev/stderr",
+    `ErrorLog ${join(work, "errors")}`,
     "TypesConfig /etc/mime.types",
     "User www-data",
     "Group www-data",
