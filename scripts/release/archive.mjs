@@ -20,13 +20,25 @@ export function makeArchive({ manifest, time, texts }, app, file) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(app.length + 1));
   const page = readFileSync(join(app, "index.html"), "utf8");
+  const inFolder = (/** @type {string} */ path) => `${manifest.name}-${manifest.version}/${path}`;
+  /** @type {[string, string | Uint8Array][]} */
   const entries = [
-    ["README.md", texts("archive.md")],
-    ...["LICENSE", "NOTICES.md", "CHANGELOG.md"].map((name) => [name, readFileSync(join(root, name))]),
-    ...Object.entries(serverFiles(page)).map(([path, text]) => [`servers/${path}`, text]),
-    ...paths.map((path) => [`app/${path.replaceAll("\\", "/")}`, readFileSync(join(app, path))]),
-  ].map(([path, content]) => [`${manifest.name}-${manifest.version}/${path}`, content]);
-  writeFileSync(file, zip(/** @type {[string, string | Uint8Array][]} */ (entries), time));
+    [inFolder("README.md"), texts("archive.md")],
+    ...["LICENSE", "NOTICES.md", "CHANGELOG.md"].map(
+      (name) => /** @type {[string, Uint8Array]} */ ([inFolder(name), readFileSync(join(root, name))]),
+    ),
+    ...Object.entries(serverFiles(page)).map(
+      ([path, text]) => /** @type {[string, string]} */ ([inFolder(`servers/${path}`), text]),
+    ),
+    ...paths.map(
+      (path) =>
+        /** @type {[string, Uint8Array]} */ ([
+          inFolder(`app/${path.replaceAll("\\", "/")}`),
+          readFileSync(join(app, path)),
+        ]),
+    ),
+  ];
+  writeFileSync(file, zip(entries, time));
 }
 
 /**
