@@ -12,7 +12,7 @@ import { root } from "./build.mjs";
 const query = "?help";
 const all = "\0pinroll:help";
 /** Chunks are named after what follows the last slash. */
-const prefix = `${all}/help.`;
+const prefix = `${all}/help-`;
 
 const folder = join(root, "docs/help");
 

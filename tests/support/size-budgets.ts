@@ -44,8 +44,8 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "settings-page.js": 12,
   "similar-page.js": 11,
   // All pages of help in a language.
-  "help.en.js": 13,
-  "help.de.js": 14,
+  "help-en.js": 13,
+  "help-de.js": 14,
   "similar-port.js": 10.8,
   "sharing-dialog.js": 8.2,
   "word-search.js": 24,
