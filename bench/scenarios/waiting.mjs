@@ -24,21 +24,21 @@ const ofMap = (name) => `[aria-label="Map"] button[aria-label="${name}"]`;
 
 /**
  * What a person does, in this order, and what is to be on screen then.
- * @type {readonly { name: string, click?: string, key?: string, then: Awaited }[]}
+ * @type {readonly { name: string, click?: string, key?: string, shows: Awaited }[]}
  */
 const steps = [
-  { name: "Photo opened", click: tile, then: { on: '[role="dialog"] img', picture: true } },
-  { name: "Photo closed", key: "Escape", then: { on: tile, picture: true } },
-  { name: "Trips opened", click: link("/trips"), then: { on: ".trips-cards a" } },
-  { name: "Places opened", click: 'a[href="/places"]', then: { on: ".places-card, .places-city" } },
-  { name: "Trips again", click: link("/trips"), then: { on: ".trips-cards a" } },
-  { name: "Trip opened", click: ".trips-cards a", then: { on: tile, picture: true } },
-  { name: "Library opened", click: link("/import"), then: { on: ".health-section" } },
-  { name: "Map opened", click: link("/map"), then: { on: "[aria-label='Map'] canvas" } },
-  { name: "Map zoomed in", click: ofMap("Zoom in"), then: { on: "[aria-label='Map'] canvas" } },
-  { name: "Photos opened", click: link("/"), then: { on: tile, picture: true } },
-  { name: "Select all", key: "Control+a", then: { on: "body", words: " selected" } },
-  { name: "Selection ended", key: "Escape", then: { on: tile, picture: true } },
+  { name: "Photo opened", click: tile, shows: { on: '[role="dialog"] img', picture: true } },
+  { name: "Photo closed", key: "Escape", shows: { on: tile, picture: true } },
+  { name: "Trips opened", click: link("/trips"), shows: { on: ".trips-cards a" } },
+  { name: "Places opened", click: 'a[href="/places"]', shows: { on: ".places-card, .places-city" } },
+  { name: "Trips again", click: link("/trips"), shows: { on: ".trips-cards a" } },
+  { name: "Trip opened", click: ".trips-cards a", shows: { on: tile, picture: true } },
+  { name: "Library opened", click: link("/import"), shows: { on: ".health-section" } },
+  { name: "Map opened", click: link("/map"), shows: { on: "[aria-label='Map'] canvas" } },
+  { name: "Map zoomed in", click: ofMap("Zoom in"), shows: { on: "[aria-label='Map'] canvas" } },
+  { name: "Photos opened", click: link("/"), shows: { on: tile, picture: true } },
+  { name: "Select all", key: "Control+a", shows: { on: "body", words: " selected" } },
+  { name: "Selection ended", key: "Escape", shows: { on: tile, picture: true } },
 ];
 
 /**
@@ -119,10 +119,10 @@ async function measureRound(setting, folder, { count, incoming }) {
 async function all(page) {
   /** @type {[string, number][]} */
   const found = [];
-  for (const { name, click, key, then } of steps) {
+  for (const { name, click, key, shows } of steps) {
     const act = () =>
       click === undefined ? page.keyboard.press(key ?? "") : page.locator(click).first().click();
-    found.push([name, await waited(page, act, then)]);
+    found.push([name, await waited(page, act, shows)]);
   }
   return found;
 }

@@ -199,7 +199,7 @@ test("a crop cuts the gain map as the picture, and the copy stays HDR; other lig
   expect(row(75 + 3)).toBeGreaterThan(235);
   // Turned to the left, mirrored, at an angle: what was above is at the end.
   const turned = await edited({ mirror: true, angle: 5 }, 90);
-  const { width = 0, height = 0 } = await sharp(turned).metadata();
+  const { width, height } = await sharp(turned).metadata();
   const small = sharp((await gainMapIn(turned)) ?? undefined).greyscale();
   const { data: pixels, info: size } = await small.raw().toBuffer({ resolveWithObject: true });
   expect(Math.abs(size.width - width / 2)).toBeLessThanOrEqual(1);

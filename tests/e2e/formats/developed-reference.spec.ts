@@ -83,12 +83,12 @@ test.skip(corpusFolder === null, corpusMissing);
 for (const program of ["vips", "python3"]) test.skip(!isThere(program), `${program} is not installed`);
 
 for (const [at, photo] of photos.entries()) {
-  test(`${photo} is developed as docs/recipe.md says`, async ({}, info) => {
-    await compare(photo, recipes.slice(at, at + 1), info);
+  test(`${photo} is developed as docs/recipe.md says`, async () => {
+    await compare(photo, recipes.slice(at, at + 1), test.info());
   });
-  test(`${photo} is developed as docs/recipe.md says by every recipe`, { tag: "@long" }, async ({}, info) => {
+  test(`${photo} is developed as docs/recipe.md says by every recipe`, { tag: "@long" }, async () => {
     test.slow();
-    await compare(photo, recipes, info);
+    await compare(photo, recipes, test.info());
   });
 }
 

@@ -97,7 +97,7 @@ test("a backup of edits, restored in another profile, shows the same pixels ther
   const copy = page.waitForEvent("download");
   await page.getByRole("button", { name: "Copies (ZIP)", exact: true }).click();
   const [saved] = unzipBytes(readFileSync(await (await copy).path()));
-  const { width = 0, height = 1 } = await sharp(saved?.bytes).metadata();
+  const { width, height } = await sharp(saved?.bytes).metadata();
   const [, across = 0, down = 1] = /^(\d+) x (\d+) /.exec(wanted.viewer) ?? [];
   expect(width / height).toBeCloseTo(Number(across) / Number(down), 2);
   await page.keyboard.press("Escape");

@@ -70,14 +70,7 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
           onZip={() => saveZip(wish, (zip) => saveBlob(zip, `${say("fileOriginals")}-${today()}.zip`))}
           onFolder={() => saveIntoFolder(wish)}
         >
-          <DiscretionFields
-            value={originals}
-            onChange={(next) => setOptions({ ...options, originals: next })}
-          />
-          <Check checked={sidecars} onChange={(next) => setOptions({ ...options, sidecars: next })}>
-            {say("addSidecars")}
-          </Check>
-          <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
+          <OriginalsFields />
         </Way>
         <Way
           name={say("copies")}
@@ -100,6 +93,21 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
         {!editedFirst && editedWay}
       </section>
     </Dialog>
+  );
+}
+
+/** What is chosen for originals. */
+function OriginalsFields(): ReactElement {
+  const [options, setOptions] = useAtom(savingOptionsAtom);
+  const { names, originals, sidecars = false } = options;
+  return (
+    <>
+      <DiscretionFields value={originals} onChange={(next) => setOptions({ ...options, originals: next })} />
+      <Check checked={sidecars} onChange={(next) => setOptions({ ...options, sidecars: next })}>
+        {say("addSidecars")}
+      </Check>
+      <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
+    </>
   );
 }
 

@@ -24,6 +24,11 @@ export interface ExportHost extends SpreadHost {
   seen: () => Promise<SeenBook>;
 }
 
+async function peopleByFace(host: ExportHost): Promise<PeopleByFace> {
+  const table = await (await host.seen()).load("people");
+  return (row) => table.namedIn(row);
+}
+
 /** Writes the library for other programs. */
 export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const { library, matching, reconciler, naming } = host;
@@ -37,10 +42,6 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const isOpen = (row: number): boolean => !isHidden(library.state.columns.marks[row]);
   const rowsOf = (scope: ExportScope): Uint32Array<ArrayBuffer> =>
     scope.hidden === true ? allOf(scope) : allOf(scope).filter(isOpen);
-  const peopleByFace = async (): Promise<PeopleByFace> => {
-    const table = await (await host.seen()).load("people");
-    return (row) => table.namedIn(row);
-  };
   return {
     json: when("whole", async (exportedAt, only = everything) => {
       // The library is exported as it is once the code is there.
@@ -78,7 +79,7 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     }),
     toWrite: when("whole", async (rows) => {
       reconciler.settleNow();
-      const people = await peopleByFace();
+      const people = await peopleByFace(host);
       const { filesToWrite } = await import("./files-to-write.ts");
       return filesToWrite(library, rows, people);
     }),
@@ -90,12 +91,12 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     as: when("whole", async (format, exportedAt, only) => {
       const { writers } = await import("./export-as.ts");
       await naming.finish();
-      const peopleIn = only.people === true ? await peopleByFace() : nobody;
+      const peopleIn = only.people === true ? await peopleByFace(host) : nobody;
       return writers[format]({ library, rows: rowsOf(only), exportedAt, turn: pause, peopleIn });
     }),
     counts: when("whole", async (only) => {
       const { countScope } = await import("./scope-counts.ts");
-      return countScope(library, allOf(only), await peopleByFace());
+      return countScope(library, allOf(only), await peopleByFace(host));
     }),
   };
 }

@@ -86,13 +86,12 @@ test("a file without a folder is handed on, one whose folder may not be written 
 test("what is not on the disk as it was written is taken away again and told", async () => {
   const tree: MemoryTree = new Map();
   const folder = memoryFolder(tree);
-  const spoiling = {
-    ...folder,
+  const spoiling = Object.assign({}, folder, {
     getFileHandle: async (name: string, options?: FileSystemGetFileOptions) => {
       const handle = await folder.getFileHandle(name, options);
-      return { ...handle, getFile: () => Promise.resolve(new File(["nex"], name)) };
+      return Object.assign({}, handle, { getFile: () => Promise.resolve(new File(["nex"], name)) });
     },
-  };
+  });
   const { problems, placed } = await beside([entryOf(["Trip/a.jpg"], "new")], { "Trip/": spoiling });
   expect([problems, placed]).toEqual([[{ path: "Trip/a.jpg", why: "refused" }], []]);
   expect(tree.size).toBe(0);

@@ -15,7 +15,7 @@ test("edited are photos with a recipe or a turn of the person's own, not those w
     { rows: [2, 3], change: { rotate: 90 } },
   ]);
   const { rows } = await library.exports.edited({ filtered: false });
-  expect([...rows].sort()).toEqual([1, 2]);
+  expect([...rows].toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect((await library.exports.edited({ filtered: false, rows: Uint32Array.of(0, 2) })).rows).toEqual(
     Uint32Array.of(2),
   );

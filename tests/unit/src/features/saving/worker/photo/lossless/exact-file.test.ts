@@ -44,7 +44,7 @@ test("metadata stays, with the new size, upright, and without the old thumbnail"
     "Rating",
   ])
     expect(tags[name]?.description, name).toBe(old[name]?.description);
-  const { width = 0, height = 0, orientation, icc } = await sharp(fresh).metadata();
+  const { width, height, orientation, icc } = await sharp(fresh).metadata();
   expect([orientation ?? 1, icc]).toEqual([1, was.icc]);
   expect(tags["PixelXDimension"]?.value).toBe(width);
   expect(tags["PixelYDimension"]?.value).toBe(height);
@@ -69,7 +69,7 @@ test("how far the frame moved is told, and that HDR is lost", async () => {
     shift: { left: 8, top: 8 },
   });
   const map = await wavyJpeg(40, 24, {}, 1);
-  const hdr = await hdrPicture("adobe", { base: bytes, map, exif: {} });
+  const hdr = hdrPicture("adobe", { base: bytes, map, exif: {} });
   expect(await exact(hdr, {}, 90)).toMatchObject({ ok: true, lost: "hdr", shift: { left: 0, top: 0 } });
   expect(await exact(bytes, {}, 90)).not.toHaveProperty("lost");
 });
