@@ -79,8 +79,8 @@ function difference(
   return most;
 }
 
-// Turned, each component may be rounded otherwise: by one, which with blue's factor is up to three, and of a grey picture one.
-// Chroma of half the size is interpolated: that rounds, too, by one more where it lies across instead of down, and at edges otherwise.
+// Turned, each component may be rounded otherwise: by one, which is almost two of blue, and of a grey picture one. Chroma of
+// half the size is interpolated, which rounds in one direction, and at edges otherwise.
 const kinds = [
   { name: "4:4:4", most: 3, rim: 0, make: () => wavyJpeg(151, 93, { chromaSubsampling: "4:4:4" }) },
   { name: "grey", most: 1, rim: 0, make: () => wavyJpeg(151, 93, {}, 1) },
