@@ -90,6 +90,28 @@ test("what a way of saving leaves out is said before, and changes with what is c
     .toHaveTextContent("2 of these photos are HDR; copies may not be at this file size.");
 });
 
+test("edited photos can be saved as new files, first of all where there are no others, and cropped ones without loss", async () => {
+  const recipes = ['{"version":1,"crop":[0,0,0.5,1]}', '{"version":1,"exposure":1}'];
+  const edits = recipes.map((recipe, row) => ({ rows: [row], change: { recipe } }));
+  const before = (known: Library): Promise<unknown> => known.edits.edit(edits);
+  const buttons = async (): Promise<(string | null)[]> => {
+    await expect.element(button("Save with edits")).toBeVisible();
+    return dialog
+      .getByRole("button", { name: /Originals \(ZIP\)|edits/ })
+      .elements()
+      .map((one) => one.textContent);
+  };
+  await mount(<SaveDialog rows={Uint32Array.of(0, 1)} onClose={ignore} />, { before });
+  expect(await buttons()).toEqual(["Save with edits", "Originals (ZIP)"]);
+  await expect.element(dialog).toHaveTextContent("2 edited photos as new JPEGs");
+  await expect
+    .element(dialog.getByRole("checkbox", { name: "No quality loss where only cropped or turned (1)" }))
+    .not.toBeChecked();
+  await mount(<SaveDialog rows={Uint32Array.of(1, 2)} onClose={ignore} />, { before });
+  expect(await buttons()).toEqual(["Originals (ZIP)", "Save with edits"]);
+  await expect.element(dialog.getByRole("checkbox", { name: /No quality loss/ })).not.toBeInTheDocument();
+});
+
 test("photos to be deleted are listed with their files, unmarked one by one, and written into a script", async () => {
   const saved = takeDownloads();
   const close = vi.fn<() => void>();

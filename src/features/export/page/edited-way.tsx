@@ -15,20 +15,21 @@ import { PatternField } from "./saving-fields.tsx";
 
 const { say } = exportWords;
 
-/** Saves edited photos as new files, beside their originals where the browser lets the page. */
+/** Saves edited photos as new files, beside their originals where the browser lets the page. Nothing where there are none. */
 export function EditedWay({
   scope,
   edited,
   isFirst,
 }: {
   scope: ExportScope;
-  edited: EditedPhotos;
+  edited: EditedPhotos | null;
   isFirst: boolean;
-}): ReactElement {
+}): ReactElement | null {
   const id = useId();
   const [options, setOptions] = useAtom(savingOptionsAtom);
   const isBusy = useAtomValue(savingAtom).phase === "running";
   const pattern = options.editedNames ?? editedPattern;
+  if (edited === null || edited.rows.length === 0) return null;
   const { exact = false } = options;
   const save = (): Promise<void> =>
     saveEdited(scope, { pattern, exact }, (file, name) =>

@@ -37,12 +37,9 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
   const spread = useAlbumSpread(names.layout === "albums" && !names.plain ? scope : null);
   const wish = { ...base, discretion: originals, form: null, sidecars };
   const copiesWish = { ...base, discretion: copies, form, sidecars: false };
-  const lost = useLossCounts(scope);
-  const edited = useEditedPhotos(scope);
-  const isEdited = edited !== null && edited.rows.length > 0;
-  // Where all of them are, that is what a person most likely wants.
-  const editedFirst = isEdited && edited.rows.length === itemCount(items);
-  const editedWay = isEdited && <EditedWay {...{ scope, edited }} isFirst={editedFirst} />;
+  const [lost, edited] = [useLossCounts(scope), useEditedPhotos(scope)];
+  // Where all of them are edited, that is what a person most likely wants.
+  const editedFirst = itemCount(items) > 0 && edited?.rows.length === itemCount(items);
   return (
     <Dialog
       title={commonWords.say("savePhotos")}
@@ -54,7 +51,7 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
       {choices}
       <section className="export-photos">
         <SavingProgress />
-        {editedFirst && editedWay}
+        {editedFirst && <EditedWay {...{ scope, edited }} isFirst />}
         <Way
           name={say("originals")}
           folderName={say("originalsToFolder")}
@@ -90,7 +87,7 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
           <DiscretionFields value={copies} onChange={(next) => setOptions({ ...options, copies: next })} />
           <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
         </Way>
-        {!editedFirst && editedWay}
+        {!editedFirst && <EditedWay {...{ scope, edited }} isFirst={false} />}
       </section>
     </Dialog>
   );
