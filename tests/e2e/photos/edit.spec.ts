@@ -123,7 +123,7 @@ test("Auto gives each photo of a selection its own suggestion, as one step, and 
 }, info) => {
   const folder = info.outputPath("Auto");
   mkdirSync(folder, { recursive: true });
-  const pixels = await shaded(1, 5, 80);
+  const pixels = await shaded(1, 20, 120);
   writeFileSync(join(folder, "dark.jpg"), pixels);
   writeFileSync(join(folder, "bright.jpg"), await shaded(2, 150, 255));
   // Its head tells all there is to know; it has no pixels.

@@ -2,7 +2,6 @@ import type { Journey } from "../../support/engines/journey.ts";
 import { reload, restart, twoTabs } from "./again.ts";
 import { closer } from "./closer.ts";
 import { corpus } from "./corpus.ts";
-import { edited } from "./edited.ts";
 import { pickedFiles, wholeFolder } from "./files.ts";
 import { firstLoad } from "./first-load.ts";
 import { killed } from "./killed.ts";
@@ -18,7 +17,7 @@ import { video } from "./video.ts";
 import { viewer } from "./viewer.ts";
 
 /** What `npm test` does in Firefox and WebKitGTK, one after the other. */
-export const mainJourneys: readonly Journey[] = [sampleTrip, viewer, search, albums, eightWays, edited];
+export const mainJourneys: readonly Journey[] = [sampleTrip, viewer, search, albums, eightWays];
 
 /** What `npm run test:long` does in every engine, one after the other: most go on with the photos of those before. */
 export const journeys: readonly Journey[] = [
@@ -38,7 +37,6 @@ export const journeys: readonly Journey[] = [
   video,
   wholeFolder,
   eightWays,
-  edited,
   closer,
   corpus,
   seen,

@@ -28,12 +28,6 @@ const layersOfSelected: readonly Layer[] = [
   { name: "share", from: tile, key: "w" },
   { name: "save photos", from: tile, key: "o" },
   { name: "edit", from: tile, key: "e" },
-  {
-    name: "edit: crop",
-    from: tile,
-    key: "e",
-    inside: (page) => page.locator(".edit-tabs button").first().click(),
-  },
   { name: "export", from: tile, key: "j" },
   { name: "writing into files", from: tile, key: "k" },
   { name: "print", from: tile, key: "Control+p" },
