@@ -9,7 +9,7 @@ import { onePhotoWorker } from "../../support/photo-worker.ts";
 import { expect, test, type TestInfo } from "../../support/test.ts";
 
 /** Does what docs/recipe.md says with libvips and Python's own library. */
-const reference = fileURLToPath(new URL("../../support/reference/develop.py", import.meta.url));
+const program = fileURLToPath(new URL("../../support/reference/develop.py", import.meta.url));
 
 /** Mean difference of a channel, of 255, that a photo may have from the reference. */
 const mostError = 2;
@@ -80,43 +80,50 @@ const photos: readonly string[] = [
 const worker = onePhotoWorker();
 
 test.skip(corpusFolder === null, corpusMissing);
-for (const program of ["vips", "python3"]) test.skip(!isThere(program), `${program} is not installed`);
+for (const name of ["vips", "python3"]) test.skip(!isThere(name), `${name} is not installed`);
 
 for (const [at, photo] of photos.entries()) {
   test(`${photo} is developed as docs/recipe.md says`, async () => {
-    await compare(photo, recipes.slice(at, at + 1), test.info());
+    const { compare } = reference(photo, recipes.slice(at, at + 1), test.info());
+    await compare(readFileSync(corpusFile(photo)), "image/jpeg");
   });
   test(`${photo} is developed as docs/recipe.md says by every recipe`, { tag: "@long" }, async () => {
     test.slow();
-    await compare(photo, recipes, test.info());
+    const { compare, decoded } = reference(photo, recipes, test.info());
+    // JPEG decoders differ in colours by up to 1.5 of 255: here only what comes after counts.
+    await compare(decoded, "image/png");
   });
 }
 
-async function compare(photo: string, some: readonly Partial<Recipe>[], info: TestInfo): Promise<void> {
-  const path = corpusFile(photo);
+/** What the reference makes of a photo: compared with what becomes of a file here, and the photo as it was decoded there. */
+function reference(photo: string, some: readonly Partial<Recipe>[], info: TestInfo) {
   const folder = info.outputPath("reference");
   mkdirSync(folder, { recursive: true });
-  const sizes = execFileSync("python3", [reference, folder, path], {
-    input: JSON.stringify(some),
-    encoding: "utf8",
-  });
+  const input = JSON.stringify(some);
+  const sizes = execFileSync("python3", [program, folder, corpusFile(photo)], { input, encoding: "utf8" });
   const expected = sizes.trim().split("\n");
-  for (const [at, recipe] of some.entries()) {
-    const { data, width, height } = await developed(readFileSync(path), recipe);
-    const said = JSON.stringify(recipe);
-    expect(`${said}: ${width} ${height}`).toBe(`${said}: ${expected[at]}`);
-    const error = meanError(data, readFileSync(join(folder, `${at}.rgb`)));
-    info.annotations.push({ type: "error", description: `${error.toFixed(2)} ${said}` });
-    expect.soft(error, said).toBeLessThanOrEqual(mostError);
-  }
+  return {
+    decoded: readFileSync(join(folder, "upright.png")),
+    async compare(bytes: Buffer, type: string): Promise<void> {
+      for (const [at, recipe] of some.entries()) {
+        const { data, width, height } = await developed(bytes, type, recipe);
+        const said = JSON.stringify(recipe);
+        expect(`${said}: ${width} ${height}`).toBe(`${said}: ${expected[at]}`);
+        const error = meanError(data, readFileSync(join(folder, `${at}.rgb`)));
+        info.annotations.push({ type: "error", description: `${error.toFixed(2)} ${said}` });
+        expect.soft(error, said).toBeLessThanOrEqual(mostError);
+      }
+    },
+  };
 }
 
 /** The copy that Pinroll makes; WebP of this quality loses nothing. */
 async function developed(
   bytes: Buffer,
+  type: string,
   recipe: Partial<Recipe>,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  const copy = await worker.copy(bytes, "image/jpeg", {
+  const copy = await worker.copy(bytes, type, {
     discretion: { metadata: "none", location: "none" },
     form: { type: "image/webp", quality: 1, maxEdge: null, maxBytes: null },
     rotation: 0,
@@ -135,9 +142,9 @@ function meanError(one: Buffer, other: Buffer): number {
   return sum / one.length;
 }
 
-function isThere(program: string): boolean {
+function isThere(name: string): boolean {
   try {
-    execFileSync(program, ["--version"], { stdio: "ignore" });
+    execFileSync(name, ["--version"], { stdio: "ignore" });
     return true;
   } catch {
     return false;

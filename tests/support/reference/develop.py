@@ -3,7 +3,7 @@
 usage: develop.py FOLDER PHOTO < RECIPES
 
 RECIPES is a JSON list. For each, FOLDER/<its place>.rgb holds the pixels, three bytes each, and a line is printed: width
-and height. libvips decodes, turns upright, converts colours, frames, goes to linear light and back, and sharpens.
+and height. FOLDER/upright.png is the photo as it was decoded. libvips decodes, turns upright, converts colours, frames, goes to linear light and back, and sharpens.
 """
 
 import json
@@ -58,19 +58,57 @@ def framed(recipe, source, at):
     side = -1 if recipe.get("mirror") else 1
     # From the picture to the frame: the opposite of what the page says. libvips counts from the middle of a pixel.
     right, lower = side * across / width, down / height
+    if across > width and down > height:
+        # And back from there.
+        back = (x, y, cos / right, sin / lower, -sin / right, cos / lower)
+        return grown(source, (wide, high), (across, down), back, at), across, down
     matrix = (right * cos, right * -sin, lower * sin, lower * cos)
     shift = [
         to / 2 - (first * (x - 0.5) + second * (y - 0.5)) - 0.5
         for to, first, second in ((across, *matrix[:2]), (down, *matrix[2:]))
     ]
-    # As Chromium does: cubic only where both sides grow.
-    between = "bicubic" if across > width and down > height else "bilinear"
     vips(
-        "affine", "--interpolate", between, f"--odx={shift[0]!r}", f"--ody={shift[1]!r}",
+        "affine", "--interpolate", "bilinear", f"--odx={shift[0]!r}", f"--ody={shift[1]!r}",
         "--oarea", f"0 0 {across} {down}", "--extend", "copy",
         "--", source, at("framed.v"), " ".join(map(repr, matrix)),
     )  # fmt: skip
     return at("framed.v"), across, down
+
+
+def mitchell(away):
+    """The weight of a pixel so far away (Mitchell and Netravali, both parameters a third), which libvips lacks."""
+    away = abs(away)
+    if away < 1:
+        return (7 * away**3 - 12 * away**2 + 16 / 3) / 6
+    return (-7 / 3 * away**3 + 12 * away**2 - 20 * away + 32 / 3) / 6 if away < 2 else 0
+
+
+def grown(source, size, to, back, at):
+    """The frame where it is larger than in the picture."""
+    (wide, high), (across, down) = size, to
+    x, y, *turn = back
+    vips("rawsave", source, at("source.raw"))
+    with open(at("source.raw"), "rb") as file:
+        pixels = file.read()
+    made = bytearray()
+    for row in range(down):
+        for column in range(across):
+            u, v = column + 0.5 - across / 2, row + 0.5 - down / 2
+            left, top = x + turn[0] * u + turn[1] * v - 0.5, y + turn[2] * u + turn[3] * v - 0.5
+            beside, above = math.floor(left) - 1, math.floor(top) - 1
+            columns = [(mitchell(left - one), min(wide - 1, max(0, one))) for one in range(beside, beside + 4)]
+            sums = [0, 0, 0]
+            for line in range(above, above + 4):
+                weight, start = mitchell(top - line), min(high - 1, max(0, line)) * wide
+                for part, one in columns:
+                    for band in range(3):
+                        sums[band] += weight * part * pixels[3 * (start + one) + band]
+            made.extend(min(255, max(0, math.floor(one + 0.5))) for one in sums)
+    with open(at("grown.raw"), "wb") as file:
+        file.write(made)
+    vips("rawload", at("grown.raw"), at("bare.v"), across, down, 3)
+    vips("copy", at("bare.v"), at("grown.v"), "--interpretation", "srgb")
+    return at("grown.v")
 
 
 def linear(value):
@@ -195,6 +233,7 @@ def main():
     folder, photo = sys.argv[1:]
     at = lambda name: os.path.join(folder, name)
     source = upright(photo, at)
+    vips("pngsave", source, at("upright.png"), "--strip")
     for place, recipe in enumerate(json.load(sys.stdin)):
         result, across, down = developed(recipe, source, at)
         vips("rawsave", result, at(f"{place}.rgb"))
