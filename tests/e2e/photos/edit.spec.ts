@@ -75,6 +75,23 @@ test("a photo is cropped and lightened by keys, shows so everywhere, and is as b
   await expect.poll(() => editOf(page)).toEqual(edit);
 });
 
+test("a slider follows the mouse that drags it, over an open photo", async ({ page }, info) => {
+  await openWithPhoto(page, info.outputPath("Dragged"));
+  await page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first().press("Enter");
+  await expect(page.locator(".viewer-original[data-ready=true]")).toBeVisible();
+  await page.keyboard.press("e");
+  const warmth = page.getByRole("dialog", { name: "Edit photo" }).getByRole("slider", { name: "Warmth" });
+  await warmth.scrollIntoViewIfNeeded();
+  const box = await warmth.boundingBox();
+  if (box === null) throw new Error("It is not on screen.");
+  const { x, y, width, height } = box;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.7, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await warmth.inputValue())).toBeGreaterThan(20);
+});
+
 test("nothing is kept after Cancel, and Reset lets all rest", async ({ page }, info) => {
   await openWithPhoto(page, info.outputPath("Cancelled"));
   const tile = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first();

@@ -87,6 +87,13 @@ function itemOf({ key, width, height, content }: Slide): SliderItem {
   };
 }
 
+const movements = ["mousemove", "touchmove"] as const;
+
+/** The library takes every movement that reaches the window for itself; a slider, as of the editor, could not be dragged. */
+function leaveToRange(event: Event): void {
+  if (event.target instanceof HTMLInputElement && event.target.type === "range") event.stopPropagation();
+}
+
 /**
  * react-photo-view's slider: controlled, with any number of slides, without its chrome and animations. Notes on the
  * library: it measures the window, never its container; it takes a slide's first size as given but forgets it on
@@ -118,6 +125,12 @@ export function Slider(props: SliderProps): ReactElement {
   useLayoutEffect(() => {
     host.querySelector(".PhotoView-Portal")?.setAttribute("role", "presentation");
   }, [host]);
+  useLayoutEffect(() => {
+    for (const type of movements) document.addEventListener(type, leaveToRange);
+    return () => {
+      for (const type of movements) document.removeEventListener(type, leaveToRange);
+    };
+  }, []);
   // The open photo's index changes when others are added before it.
   useLayoutEffect(() => {
     if (shown.current === at) return;
