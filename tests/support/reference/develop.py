@@ -55,6 +55,15 @@ def framed(recipe, source, at):
     wide, high = int(header(source, "width")), int(header(source, "height"))
     x, y, width, height, cos, sin = frame_of(recipe, wide, high)
     across, down = max(1, math.floor(width + 0.5)), max(1, math.floor(height + 0.5))
+    if not recipe.get("angle"):
+        # On whole pixels.
+        left = max(0, min(math.floor(x - width / 2 + 0.5), wide - across))
+        top = max(0, min(math.floor(y - height / 2 + 0.5), high - down))
+        vips("extract_area", source, at("part.v"), left, top, across, down)
+        if not recipe.get("mirror"):
+            return at("part.v"), across, down
+        vips("flip", at("part.v"), at("framed.v"), "horizontal")
+        return at("framed.v"), across, down
     side = -1 if recipe.get("mirror") else 1
     # From the picture to the frame: the opposite of what the page says. libvips counts from the middle of a pixel.
     right, lower = side * across / width, down / height
