@@ -47,7 +47,7 @@ test("an album and a trip have a head, and are part of the page of all of them",
 
 test("every dialog is there", () => {
   expect(Object.keys(dialogParts).toSorted()).toEqual(
-    "adding album data date delete edit hidden keys location newAlbum placing print publish save share tag write".split(
+    "adding album auto data date delete edit hidden keys location newAlbum placing print publish save share tag write".split(
       " ",
     ),
   );
