@@ -39,7 +39,7 @@ async function openSaving(page: Page, at: number) {
   return page.getByRole("dialog", { name: "Save photos" });
 }
 
-/** A photo that tells much and one that tells little, both edited: one in black and white, both turned. */
+/** A photo that tells much and one that tells little, both edited and selected: one in black and white, both turned. */
 async function openEdited(page: Page, folder: string): Promise<void> {
   await makePhotos(folder, { count: 1 });
   writeFileSync(join(folder, "a-telling.jpg"), await tellingJpeg());
@@ -47,10 +47,15 @@ async function openEdited(page: Page, folder: string): Promise<void> {
   await tilesOf(page).first().focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("r");
+  await expect(page.getByText("2 photos rotated.")).toBeVisible();
   await tilesOf(page).first().click({ button: "right" });
   await page.getByRole("menuitem", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Apply edits" }).click();
   await page.getByRole("menuitem", { name: "Mono" }).click();
+  await expect(page.getByText(/edited\.$/)).toBeVisible();
+  await tilesOf(page).first().focus();
+  await page.keyboard.press("Control+a");
+  await expect(page.getByText("2 selected").first()).toBeVisible();
 }
 
 test("edited photos become new files beside their originals, which stay as they are, and come into the library once", async ({

@@ -168,9 +168,9 @@ async function displayP3(
   width: number,
   height: number,
 ): Promise<{ bytes: Buffer; meant: (x: number, y: number) => number[] }> {
-  // Within sRGB, and no colour so dark that one step of the file's is many of the copy's.
+  // Well within sRGB: where a colour is almost none, one step of the file's is many of the copy's.
   const pixels = await sharp(await gradient(width, height))
-    .linear(0.6, 50)
+    .linear(0.35, 95)
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -199,9 +199,16 @@ async function displayP3(
 /** A place of 4 by 4 pixels: single ones are moved by the copy's JPEG. */
 const place = Array.from({ length: 16 }, (_, index) => [index % 4, index >> 2] as const);
 
+/** On average within 1.5 of 255, and nowhere as far off as without the profile; each of two JPEGs and the conversion rounds. */
+function areColours(offs: readonly number[]): void {
+  expect(offs.reduce((sum, one) => sum + one, 0) / offs.length).toBeLessThanOrEqual(1.5);
+  expect(Math.max(...offs)).toBeLessThan(5);
+}
+
 test("a Display P3 photo comes out in sRGB", async () => {
   const { bytes, meant } = await displayP3(320, 240);
   const { at } = await developed(bytes, "image/jpeg", { mirror: true });
+  const offs: number[] = [];
   for (let y = 0; y < 240; y += 4)
     for (let x = 0; x < 320; x += 4)
       for (const channel of [0, 1, 2]) {
@@ -209,8 +216,9 @@ test("a Display P3 photo comes out in sRGB", async () => {
           ([right, down]) =>
             (at(x + right, y + down)[channel] ?? 0) - (meant(319 - x - right, y + down)[channel] ?? 0),
         );
-        expect(Math.abs(off.reduce((sum, one) => sum + one, 0) / 16)).toBeLessThanOrEqual(3);
+        offs.push(Math.abs(off.reduce((sum, one) => sum + one, 0) / 16));
       }
+  areColours(offs);
 });
 
 const [largeWidth, largeHeight] = [6400, 4000];
@@ -219,10 +227,12 @@ test("a Display P3 photo so large that it is decoded in parts does, too", async 
   const { bytes, meant } = await displayP3(largeWidth, largeHeight);
   const { width, height, at } = await developed(bytes, "image/jpeg", { crop: [0.1, 0.2, 0.9, 0.9] });
   expect([width, height]).toEqual([5120, 2800]);
+  const offs: number[] = [];
   for (let y = 0; y < height; y += 7)
     for (let x = 5; x < width; x += 501)
       for (const [channel, value] of meant(x + 640, y + 800).entries())
-        expect(Math.abs((at(x, y)[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
+        offs.push(Math.abs((at(x, y)[channel] ?? 0) - value));
+  areColours(offs);
 });
 
 test("a large photo on its side is straightened and turned as a small one", async () => {
@@ -233,6 +243,7 @@ test("a large photo on its side is straightened and turned as a small one", asyn
   const angle = 4;
   const { width, height, at } = await developed(bytes, "image/jpeg", { angle, sharpening: 10 }, 90);
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  let most = 0;
   for (let y = 3; y + 4 < height; y += 11)
     for (let x = 5; x + 4 < width; x += 397) {
       // Back from the middle of 4 by 4 pixels: a quarter turn counter-clockwise, the angle.
@@ -247,10 +258,13 @@ test("a large photo on its side is straightened and turned as a small one", asyn
         sums[0] = (sums[0] ?? 0) + red / 16;
         sums[1] = (sums[1] ?? 0) + green / 16;
       }
-      const where = `${x}, ${y} of ${width} by ${height}`;
-      expect(Math.abs((sums[0] ?? 0) - (255 * (px - 0.5)) / (largeHeight - 1)), where).toBeLessThan(3);
-      expect(Math.abs((sums[1] ?? 0) - (255 * (py - 0.5)) / (largeWidth - 1)), where).toBeLessThan(3);
+      const off = [
+        (sums[0] ?? 0) - (255 * (px - 0.5)) / (largeHeight - 1),
+        (sums[1] ?? 0) - (255 * (py - 0.5)) / (largeWidth - 1),
+      ];
+      most = Math.max(most, ...off.map(Math.abs));
     }
+  expect(most).toBeLessThan(3);
 });
 
 test("half a stop less is half a stop less light, in linear light", async () => {
