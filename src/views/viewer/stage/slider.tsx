@@ -90,6 +90,13 @@ function itemOf({ key, width, height, content }: Slide): SliderItem {
 const movements = ["mousemove", "touchmove"] as const;
 
 /** The library takes every movement that reaches the window for itself; a slider, as of the editor, could not be dragged. */
+function leaveRanges(): () => void {
+  for (const type of movements) document.addEventListener(type, leaveToRange);
+  return () => {
+    for (const type of movements) document.removeEventListener(type, leaveToRange);
+  };
+}
+
 function leaveToRange(event: Event): void {
   if (event.target instanceof HTMLInputElement && event.target.type === "range") event.stopPropagation();
 }
@@ -125,12 +132,7 @@ export function Slider(props: SliderProps): ReactElement {
   useLayoutEffect(() => {
     host.querySelector(".PhotoView-Portal")?.setAttribute("role", "presentation");
   }, [host]);
-  useLayoutEffect(() => {
-    for (const type of movements) document.addEventListener(type, leaveToRange);
-    return () => {
-      for (const type of movements) document.removeEventListener(type, leaveToRange);
-    };
-  }, []);
+  useLayoutEffect(leaveRanges, []);
   // The open photo's index changes when others are added before it.
   useLayoutEffect(() => {
     if (shown.current === at) return;
