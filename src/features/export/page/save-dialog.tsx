@@ -87,7 +87,7 @@ export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement
           <DiscretionFields value={copies} onChange={(next) => setOptions({ ...options, copies: next })} />
           <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
         </Way>
-        {!editedFirst && <EditedWay {...{ scope, edited }} isFirst={false} />}
+        {counts !== null && !editedFirst && <EditedWay {...{ scope, edited }} isFirst={false} />}
       </section>
     </Dialog>
   );
