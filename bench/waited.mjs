@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** @typedef {import("playwright").Page} Page */
 /**
- * What a person waits for: an element on screen, with these words in it, or with a picture that is drawn.
- * @typedef {{ on: string, words?: string, picture?: boolean }} Awaited
+ * What a person waits for: an element on screen, with these words in it, or with a picture that is drawn; `gone`: once nothing of that is left.
+ * @typedef {{ on: string, words?: string, picture?: boolean, gone?: string }} Awaited
  */
 
 /** Until what an input began is over, in milliseconds. */
 const calmMs = 2000;
 
 /**
- * Milliseconds from an input to the frame after which what is waited for is painted; null where it is there already.
+ * Milliseconds from an input to the frame after which what is waited for is painted.
  * @param {Page} page
  * @param {() => Promise<void>} act one input: a click or a key
  * @param {Awaited} awaited
@@ -27,12 +27,14 @@ export async function waited(page, act, awaited) {
 }
 
 /** Runs in the page. @param {Awaited} awaited */
-function watchFor({ on, words, picture }) {
+function watchFor({ on, words, picture, gone }) {
   let start = 0;
   for (const type of ["pointerdown", "keydown"])
     addEventListener(type, ({ timeStamp }) => (start ||= timeStamp), { capture: true, once: true });
   /** @param {Element} element */
   const isThere = (element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (gone !== undefined && document.querySelector(gone) !== null) return false;
     const { top, bottom, width } = element.getBoundingClientRect();
     if (width === 0 || bottom <= 0 || top >= innerHeight) return false;
     if (words !== undefined && !element.textContent.includes(words)) return false;

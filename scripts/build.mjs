@@ -6,6 +6,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /** Absolute path of the repository. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** Whether a shell must call npm: on Windows it is a script, which Node starts no other way. */
+export const npmByShell = process.platform === "win32";
+
 /** Where the built app lies. */
 export const builtFolder = join(root, "dist");
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./build.mjs";
+import { npmByShell, root } from "./build.mjs";
 
 /**
  * A package as CycloneDX describes it.
@@ -74,11 +74,11 @@ function licencesStated(name) {
  * network, from package-lock.json. What differs from run to run is left out.
  */
 export function makeSbom() {
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const text = execFileSync(npm, ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"], {
+  const text = execFileSync("npm", ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
+    shell: npmByShell,
   });
   const { components } = /** @type {{ components: (Component & Record<string, unknown>)[] }} */ (
     JSON.parse(text)

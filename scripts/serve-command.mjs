@@ -57,11 +57,11 @@ export async function serveAsAsked({ command, version, whatIsMissing, app, certi
   const folder = asked.dir === undefined ? app() : resolve(asked.dir);
   if (folder === null) return fail("The app could not be built. The lines above say why.");
   if (!existsSync(join(folder, "index.html"))) return fail(`There is no built app in ${folder}.`);
-  const addresses = asked.host ? await import("./certificate.mjs") : null;
-  const lan = addresses?.lanAddresses() ?? [];
-  const certificate = addresses ? await addresses.keptCertificate(certificateFile, lan) : null;
   const wanted = asked.port ?? firstPort;
   try {
+    const addresses = asked.host ? await import("./certificate.mjs") : null;
+    const lan = addresses?.lanAddresses() ?? [];
+    const certificate = addresses ? await addresses.keptCertificate(certificateFile, lan) : null;
     const { server, port } = await listen(serveFolder(folder, asked.origins), {
       host: asked.host ? "0.0.0.0" : "127.0.0.1",
       port: wanted,

@@ -19,8 +19,6 @@ const mostOf = { "Select all": 50 };
 const tile = '[role="grid"] [role="gridcell"]';
 /** @param {string} page */
 const link = (page) => `nav[aria-label="Main"] a[href="${page}"]`;
-/** @param {string} name */
-const ofMap = (name) => `[aria-label="Map"] button[aria-label="${name}"]`;
 
 /**
  * What a person does, in this order, and what is to be on screen then.
@@ -28,17 +26,16 @@ const ofMap = (name) => `[aria-label="Map"] button[aria-label="${name}"]`;
  */
 const steps = [
   { name: "Photo opened", click: tile, shows: { on: '[role="dialog"] img', picture: true } },
-  { name: "Photo closed", key: "Escape", shows: { on: tile, picture: true } },
+  { name: "Photo closed", key: "Escape", shows: { on: tile, picture: true, gone: '[role="dialog"]' } },
   { name: "Trips opened", click: link("/trips"), shows: { on: ".trips-cards a" } },
   { name: "Places opened", click: 'a[href="/places"]', shows: { on: ".places-card, .places-city" } },
   { name: "Trips again", click: link("/trips"), shows: { on: ".trips-cards a" } },
   { name: "Trip opened", click: ".trips-cards a", shows: { on: tile, picture: true } },
   { name: "Library opened", click: link("/import"), shows: { on: ".health-section" } },
   { name: "Map opened", click: link("/map"), shows: { on: "[aria-label='Map'] canvas" } },
-  { name: "Map zoomed in", click: ofMap("Zoom in"), shows: { on: "[aria-label='Map'] canvas" } },
   { name: "Photos opened", click: link("/"), shows: { on: tile, picture: true } },
   { name: "Select all", key: "Control+a", shows: { on: "body", words: " selected" } },
-  { name: "Selection ended", key: "Escape", shows: { on: tile, picture: true } },
+  { name: "Selection ended", key: "Escape", shows: { on: tile, picture: true, gone: ".select-bar" } },
 ];
 
 /**

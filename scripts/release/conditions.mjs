@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../build.mjs";
+import { npmByShell, root } from "../build.mjs";
 import { git } from "./facts.mjs";
 
 /**
@@ -47,9 +47,14 @@ export function unnamed(changelog, version) {
 
 /** What `npm audit` finds that nothing explains, a sentence each; one sentence where the registry does not answer. */
 export function audit() {
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { stdout } = spawnSync(npm, ["audit", "--json"], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
-  return advisories(stdout);
+  const options = {
+    cwd: root,
+    encoding: /** @type {const} */ ("utf8"),
+    maxBuffer: 2 ** 26,
+    shell: npmByShell,
+  };
+  const { stdout } = spawnSync("npm", ["audit", "--json"], options);
+  return advisories(stdout ?? "");
 }
 
 /**

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { folderNames, pageNames } from "../addresses.mjs";
-import { root } from "../build.mjs";
+import { npmByShell, root } from "../build.mjs";
 import { licenceTexts } from "../licence-texts.mjs";
 
 /** @typedef {import("./facts.mjs").Facts} Facts */
@@ -28,10 +28,11 @@ export async function makePackage({ manifest, texts }, folder, into) {
     copyFileSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, "README.md"), texts("package.md"));
   mkdirSync(into, { recursive: true });
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Entries are sorted and have one fixed time: the same content is the same file.
   const args = ["pack", folder, "--pack-destination", into, "--json", "--ignore-scripts"];
-  const [packed] = JSON.parse(execFileSync(npm, args, { cwd: into, encoding: "utf8", maxBuffer: 2 ** 26 }));
+  const [packed] = JSON.parse(
+    execFileSync("npm", args, { cwd: into, encoding: "utf8", maxBuffer: 2 ** 26, shell: npmByShell }),
+  );
   return packed.filename;
 }
 

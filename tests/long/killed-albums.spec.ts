@@ -4,7 +4,7 @@ import { changedPhotos, killAmidChanges, selectEveryPhoto } from "../support/kil
 const kills = Number(process.env["PINROLL_KILLS"] ?? 12);
 const name = "All of it";
 
-test(`a browser killed ${kills} times while an album of ${changedPhotos} photos is changed has each change whole, or not at all`, async ({
+test(`a visit that ends ${kills} times while an album of ${changedPhotos} photos is changed has each change whole, or not at all`, async ({
   baseURL,
 }, info) => {
   await killAmidChanges({

@@ -4,7 +4,7 @@ import { changedPhotos, killAmidChanges, selectEveryPhoto } from "../support/kil
 
 const kills = Number(process.env["PINROLL_KILLS"] ?? 20);
 
-test(`a browser killed ${kills} times in the middle of editing ${changedPhotos} photos keeps each edit whole, or not at all`, async ({
+test(`a visit that ends ${kills} times in the middle of editing ${changedPhotos} photos keeps each edit whole, or not at all`, async ({
   baseURL,
 }, info) => {
   await killAmidChanges({

@@ -8,7 +8,7 @@ import { waitForMark } from "./marks.ts";
 import { makePhotos } from "./photos.ts";
 import { openProfile, type Profile } from "./profile.ts";
 import { Chance } from "./random.ts";
-import { crash } from "./workers.ts";
+import { crash, workersOf } from "./workers.ts";
 
 /** How many photos are changed at once. */
 export const changedPhotos = 4000;
@@ -37,7 +37,12 @@ const endings = {
     await context.close();
   },
   crash: async ({ page, context }: Profile) => {
+    const before = workersOf(page, "library");
     await crash(page, "library");
+    // The next one opens what this one left.
+    await expect
+      .poll(() => workersOf(page, "library").filter((worker) => !before.includes(worker)))
+      .not.toEqual([]);
     await context.close();
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { helpLanguages, helpOf, helpSources } from "../../scripts/help.mjs";
 import { languages, wordsOf } from "../../scripts/locales.mjs";
-import { pageNames } from "../../src/features/help/page/help-names.ts";
+import { helpNames } from "../../src/views/shell/help/help-pages.ts";
 import type { Inline } from "../../src/features/help/page/help-text.ts";
 import { pageOf } from "../../src/views/shell/layout/history-entry.ts";
 
@@ -32,7 +32,7 @@ describe.each(written)("help in %s", (language) => {
   const sources = Object.entries(helpSources(language));
 
   test("has a file for each page of the app's list, and no other", () => {
-    expect(sources.map(([name]) => name).toSorted()).toEqual(pageNames.toSorted());
+    expect(sources.map(([name]) => name).toSorted()).toEqual(helpNames.toSorted());
   });
 
   test.each(sources)("%s has links that lead somewhere", (_, markdown) => {
@@ -40,7 +40,7 @@ describe.each(written)("help in %s", (language) => {
       "items" in block ? block.items.flatMap(linksIn) : linksIn(block.of),
     );
     const leadsAway = (to: string): boolean =>
-      pageOf(to) === null || (to.startsWith("/help/") && !pageNames.includes(to.slice("/help/".length)));
+      pageOf(to) === null || (to.startsWith("/help/") && !helpNames.includes(to.slice("/help/".length)));
     expect(links.filter(leadsAway)).toEqual([]);
   });
 

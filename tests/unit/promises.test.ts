@@ -27,7 +27,7 @@ const texts = new Map<string, string>(
 
 /** What sounds like a promise. */
 const promising =
-  /\bnever\b|[Nn]othing (?:is|leaves|of it|that is there)|no uploads|stay on this device|stays? as (?:they are|it is)|isn’t contacted/;
+  /\b[Nn]ever\b|[Nn]othing (?:is|leaves|of it|that is there)|no uploads|stay on this device|stays? as (?:they are|it is)|isn’t contacted/;
 
 /** Texts that sound so and tell what just happened. */
 const told = new Set(["bucket.worksEmpty", "check.stopped"]);

@@ -11,10 +11,10 @@ const dayMs = 86_400_000;
 export function offsetAt(zone: string, wallMs: number): string | null {
   const format = formatOf(zone);
   if (format === null || Number.isNaN(wallMs)) return null;
-  const known = remembered(calmDays, format, () => new Map<number, string | null | undefined>());
+  const known = remembered(offsetsOfDays, format, () => new Map<number, string | null>());
   const day = Math.floor(wallMs / dayMs);
   const ofDay = remembered(known, day, () => offsetOfDay(format, day));
-  if (ofDay !== undefined) return ofDay;
+  if (ofDay !== changing) return ofDay;
   const possible = new Set([aheadAround(format, wallMs - dayMs), aheadAround(format, wallMs + dayMs)]);
   const shown = [...possible].filter((ahead) => aheadAround(format, wallMs - ahead) === ahead);
   const [ahead] = shown;
@@ -24,13 +24,15 @@ export function offsetAt(zone: string, wallMs: number): string | null {
 const textOf = (ahead: number): string | null =>
   ahead % minuteMs === 0 ? offsetText(ahead / minuteMs) : null;
 
-/** By zone and day: what `offsetAt` answers for all times of it. Photos of a day share it. */
-const calmDays = new Map<Intl.DateTimeFormat, Map<number, string | null | undefined>>();
+/** Of a day near which clocks are changed: each time of it has its own answer. */
+const changing = "";
 
-/** The same of one day; undefined where clocks are changed near it. */
-function offsetOfDay(format: Intl.DateTimeFormat, day: number): string | null | undefined {
+/** By zone and day: what `offsetAt` answers for all times of it, or `changing`. Photos of a day share it. */
+const offsetsOfDays = new Map<Intl.DateTimeFormat, Map<number, string | null>>();
+
+function offsetOfDay(format: Intl.DateTimeFormat, day: number): string | null {
   const [ahead = 0, ...others] = [-1, 0, 1, 2].map((by) => aheadAround(format, (day + by) * dayMs));
-  return others.every((one) => one === ahead) ? textOf(ahead) : undefined;
+  return others.every((one) => one === ahead) ? textOf(ahead) : changing;
 }
 
 /** What a zone's clocks were ahead of UTC when they showed a time, and whether they showed it once. */

@@ -25,6 +25,8 @@ interface Answer {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   body: Buffer;
+  /** Where it came from, in the end. */
+  path: string;
 }
 
 let folder = "";
@@ -62,6 +64,7 @@ async function ask(address: string, path: string, headers: Record<string, string
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: Buffer.concat(parts),
+          path,
         }),
       );
     });
@@ -107,15 +110,10 @@ function tryServer(server: TriedServer): void {
 
     test("every route and every file is answered as by npm start", async () => {
       const wrong: string[] = [];
-      for (const path of [
-        "/",
-        "/bench",
-        "/bench/",
-        ...routes,
-        ...routes.map((route) => `${route}/`),
-        ...filesOfApp(),
-      ]) {
+      const pages = routes.flatMap((route) => [route, `${route}/`]);
+      for (const path of ["/", "/bench", "/bench/", ...pages, ...filesOfApp()]) {
         const [answer, wanted] = await Promise.all([asks(path), ask(oracle.address, path)]);
+        if (pages.includes(path) && answer.path === "/") wrong.push(`${path} leads to the first page`);
         if (answer.status !== 200) wrong.push(`${path} has status ${answer.status}`);
         if (typeOf(answer) !== typeOf(wanted)) wrong.push(`${path} is ${typeOf(answer)}`);
         if (!answer.body.equals(wanted.body)) wrong.push(`${path} has other bytes`);

@@ -29,7 +29,7 @@ export async function autoRecipes(
   let missing = 0;
   const suggest = async (id: number): Promise<void> => {
     const of = async (pictures: Pictures): Promise<Histogram | null> => {
-      const picture = blobOf(pictures, id);
+      const picture = pictures.blob(id);
       return picture && histogramBy(picture);
     };
     const histogram = (await of(thumbnails)) ?? (await of(previews));
@@ -49,12 +49,6 @@ export async function autoRecipes(
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return { changed, missing };
-}
-
-function blobOf(pictures: Pictures, id: number): Blob | null {
-  const bytes = pictures.get(id);
-  if (bytes === null || bytes instanceof Blob) return bytes;
-  return new Blob([bytes], { type: pictures.typeOf(id) });
 }
 
 /** Null where it cannot be decoded. */

@@ -52,11 +52,10 @@ async function developedSquare(
   text: string,
   given: ImageBitmap,
 ): Promise<ImageBitmap> {
-  const [bytes, recipe] = [pictures.get(id), readRecipe(text)];
-  if (bytes === null || recipe === null) return given;
+  const [blob, recipe] = [pictures.blob(id), readRecipe(text)];
+  if (blob === null || recipe === null) return given;
   try {
     const { drawDeveloped } = await import("../../../src/features/edit/worker/developed-picture.ts");
-    const blob = bytes instanceof Blob ? bytes : new Blob([bytes], { type: pictures.typeOf(id) });
     const whole = await createImageBitmap(blob);
     const canvas = await drawDeveloped(whole, recipe, 2 * edge);
     whole.close();
@@ -83,12 +82,11 @@ async function developedSquare(
 
 /** The middle of a row's picture; null where there is none that can be read. */
 async function squareOf(pictures: Pictures, id: number, edge: number): Promise<ImageBitmap | null> {
-  const bytes = pictures.get(id);
+  const blob = pictures.blob(id);
   const size = pictures.size(id);
-  if (bytes === null || size === null) return null;
+  if (blob === null || size === null) return null;
   const side = Math.min(size.width, size.height);
   if (side === 0) return null;
-  const blob = bytes instanceof Blob ? bytes : new Blob([bytes], { type: pictures.typeOf(id) });
   const options = { resizeWidth: edge, resizeHeight: edge, resizeQuality: "medium" } as const;
   const [left, top] = [(size.width - side) >> 1, (size.height - side) >> 1];
   // It cannot be decoded: its place stays empty.

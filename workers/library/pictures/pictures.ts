@@ -139,6 +139,12 @@ export class Pictures {
     return this.has(row) ? this.#store.get(this.#place(row)) : null;
   }
 
+  /** The same as a Blob. */
+  blob(row: number): Blob | null {
+    const bytes = this.get(row);
+    return bytes === null || bytes instanceof Blob ? bytes : new Blob([bytes], { type: this.typeOf(row) });
+  }
+
   /** The place of the row's picture; null when it has none. */
   placeOf(row: number): PicturePlace | null {
     return this.has(row) ? this.#place(row) : null;

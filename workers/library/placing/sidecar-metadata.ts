@@ -25,8 +25,12 @@ export function metadataOfSidecars(library: SidecarParts, row: number): Readonly
 
 /** The crop that sidecars of other programs state, as a recipe; null without one, or until the photo is read. */
 function recipeOfOthers({ records, sidecars }: SidecarParts, row: number, files: number[]): string | null {
-  const file = files.find((each) => sidecars.hasFrame(each));
-  return file === undefined || !records.hasRecord(row) ? null : sidecars.recipe(file, records.record(row));
+  if (!records.hasRecord(row)) return null;
+  for (const file of files) {
+    const frame = sidecars.frame(file);
+    if (frame !== null) return sidecars.recipe(frame, records.record(row));
+  }
+  return null;
 }
 
 /** Whether a person said something of a photo here. */

@@ -2,6 +2,7 @@ import { noCorrections } from "../../../src/photo/corrections.ts";
 import { noAnnotations } from "../../../src/photo/fields.ts";
 import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import type { RawCrop } from "../../../src/photo/recipe/camera-raw.ts";
 import {
   sidecarKind,
   type ListReading,
@@ -203,15 +204,14 @@ export class Sidecars {
     return all.length === 0 ? noCorrections : Object.assign({}, ...all.reverse());
   }
 
-  /** Whether a photo's sidecars have a crop of another program, as of the last pairing. */
-  hasFrame(row: number): boolean {
-    return this.#frames && this.#valuesOf(row).some(({ frame }) => frame);
+  /** The crop of another program in a photo's sidecars, as of the last pairing; null for none. */
+  frame(row: number): RawCrop | null {
+    return (this.#frames && this.#valuesOf(row).find(({ frame }) => frame)?.frame) || null;
   }
 
-  /** The crop of another program in a photo's sidecars, as a recipe for the photo of this record; null for none. */
-  recipe(row: number, record: PhotoRecord): string | null {
-    const frame = this.#valuesOf(row).find((values) => values.frame)?.frame;
-    return (frame && rules?.recipeOfRaw(frame, record)) ?? null;
+  /** Such a crop as a recipe for the photo of this record; null for none. */
+  recipe(frame: RawCrop, record: PhotoRecord): string | null {
+    return rules?.recipeOfRaw(frame, record) ?? null;
   }
 
   /** Whether a photo's sidecars say that it was in a bin, as of the last pairing. */

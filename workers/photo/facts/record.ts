@@ -178,7 +178,8 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
   };
   // Of a picture that another program has cut since, it is none.
   const { recipe } = xmp;
-  return recipe !== null && recipe.of === recipeSize(record) ? { ...record, recipe: recipe.text } : record;
+  const isOfThis = recipe !== null && recipe.of !== null && recipe.of === recipeSize(record);
+  return isOfThis ? { ...record, recipe: recipe.text } : record;
 }
 
 type Shape = Pick<HeaderFacts, "storedWidth" | "storedHeight" | "orientation">;

@@ -26,7 +26,7 @@ interface Strip {
   rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Encoders take rows by so many. */
+/** Encoders take rows in multiples of this. */
 const multiple = 16;
 
 /**

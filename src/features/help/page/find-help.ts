@@ -32,7 +32,7 @@ export function findHelp(pages: HelpTexts, names: readonly string[], query: stri
     const lines = textsOf(page);
     const whole = fold([page.title, ...lines].join("\n"));
     if (!words.every((word) => whole.includes(word))) return [];
-    const rank = countIn(fold(page.title), words) * words.length + beginningsIn(whole, words);
+    const rank = countIn(fold(page.title), words) * (words.length + 1) + beginningsIn(whole, words);
     const best = lines.toSorted((a, b) => rankOf(b, words) - rankOf(a, words))[0] ?? "";
     return { rank, name, title: marked(page.title, words), excerpt: excerptOf(marked(best, words)) };
   });
@@ -81,7 +81,7 @@ export function marked(text: string, words: readonly string[]): Run[] {
 
 /** The part of a text around its first match, cut between words. */
 function excerptOf(runs: readonly Run[]): Run[] {
-  const before = runs[0]?.isMatch === false ? runs[0].text : "";
+  const before = runs.length > 1 && runs[0]?.isMatch === false ? runs[0].text : "";
   const cutBefore = before.length > longest / 2 ? before.slice(-longest / 2).replace(/^\S*\s/, "…") : before;
   const kept: Run[] = before === "" ? [] : [{ text: cutBefore, isMatch: false }];
   let room = longest - cutBefore.length;

@@ -3,7 +3,7 @@ import { BackLink } from "../../../views/shell/controls/back-link.tsx";
 import { Link } from "../../../views/shell/controls/link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { helpWords } from "../words.ts";
-import { pageNames } from "./help-names.ts";
+import { helpNames } from "../../../views/shell/help/help-pages.ts";
 import type { Block, HelpText, HelpTexts, Inline } from "./help-text.ts";
 import { langOf, OnlyEnglish } from "./only-english.tsx";
 
@@ -18,7 +18,7 @@ interface HelpArticleProps {
 
 /** One page of help. */
 export function HelpArticle({ name, text, texts, language }: HelpArticleProps): ReactElement {
-  const next = pageNames[pageNames.indexOf(name) + 1];
+  const next = helpNames[helpNames.indexOf(name) + 1];
   const nextText = next === undefined ? undefined : texts[next];
   return (
     <Page title={text.title} above={<BackLink href="/help" name={say("title")} />}>

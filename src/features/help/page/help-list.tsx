@@ -2,10 +2,9 @@ import { atom, useAtom } from "jotai";
 import { useId, type ReactElement } from "react";
 import { Link } from "../../../views/shell/controls/link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
-import { helpGroups } from "../../../views/shell/help/help-pages.ts";
+import { helpGroupNames, helpGroups, helpNames } from "../../../views/shell/help/help-pages.ts";
 import { helpWords } from "../words.ts";
 import { findHelp, wordsIn, type Run } from "./find-help.ts";
-import { groupNames, pageNames } from "./help-names.ts";
 import type { HelpTexts } from "./help-text.ts";
 import { langOf, OnlyEnglish } from "./only-english.tsx";
 
@@ -25,7 +24,7 @@ interface HelpListProps {
 export function HelpList({ texts, language, isMissing }: HelpListProps): ReactElement {
   const [query, setQuery] = useAtom(queryAtom);
   const isSearching = wordsIn(query).length > 0;
-  const found = findHelp(texts, pageNames, query);
+  const found = findHelp(texts, helpNames, query);
   return (
     <Page title={say("title")} keeps>
       {isMissing && <p className="help-line">{say("missing")}</p>}
@@ -62,7 +61,7 @@ export function HelpList({ texts, language, isMissing }: HelpListProps): ReactEl
           ))}
         </ul>
       ) : (
-        groupNames.map((group) => <Group key={group} group={group} texts={texts} language={language} />)
+        helpGroupNames.map((group) => <Group key={group} group={group} texts={texts} language={language} />)
       )}
     </Page>
   );

@@ -51,7 +51,7 @@ function Help({ name, texts, language }: HelpProps): ReactElement {
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [name]);
-  const text = texts[name];
+  const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
   return (
     <div ref={box} className="help">
       {text ? (

@@ -39,7 +39,7 @@ export interface SavingWatch {
   problem: (problem: SavingProblem) => void;
   /** A copy was made of an HDR photo that is HDR no longer. */
   lostHdr: () => void;
-  /** A photo at this path was not encoded anew, and its frame moved by so much. */
+  /** A photo at this path was not encoded again; its frame moved by this many pixels. */
   exact?: (path: string, shift: Shift) => void;
 }
 

@@ -110,7 +110,7 @@ export async function removePack(pack: PackName): Promise<void> {
     setState(pack, { phase: "off" });
   } catch (error) {
     // Else nothing would offer to remove it again.
-    if (wished !== undefined) store.set(seenWishAtom, (wish) => ({ ...wish, [pack]: "paused" }));
+    if (wished !== undefined) await pause(pack);
     throw error;
   } finally {
     begin();

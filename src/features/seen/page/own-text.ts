@@ -57,7 +57,7 @@ export async function lookOf(text: string): Promise<AskedLook | null> {
 
 function vectorOf(pack: BuiltPack, text: string): Promise<Float32Array | null> {
   const asking = turn.then(() => vectors.get(text) ?? ask(pack, text));
-  // Whoever asked gets the error. The next in line goes on.
+  // The caller gets the error; the next call in the queue runs all the same.
   turn = asking.catch(orNull);
   return asking;
 }

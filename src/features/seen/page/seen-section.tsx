@@ -33,7 +33,7 @@ interface SeenSectionProps {
   actions?: SeenActions;
 }
 
-/** Removes a pack, and answers what is to be said then. */
+/** Removes a pack. Resolves to the sentence that tells the person what came of it. */
 async function removed(name: PackName, { removePack }: SeenActions): Promise<string> {
   try {
     await removePack(name);

@@ -27,7 +27,7 @@ export function wantedOf(
     ...givenIn(said),
     // The frame of a developed photo is that of its file as it lies: its turn stays Pinroll's own.
     ...(rotation &&
-      recipe === undefined &&
+      (recipe === undefined || (recipe === undeveloped && record.recipe === undefined)) &&
       stored !== null && { orientation: composeTurns(stored, orientationOfRotation[rotation]) }),
     ...(recipe !== undefined && of !== null && { edits: { recipe, frame: rawCropOf(recipe, record), of } }),
   };

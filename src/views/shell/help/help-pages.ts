@@ -9,3 +9,9 @@ export const helpGroups = {
 
 /** A page of help. */
 export type HelpName = (typeof helpGroups)[keyof typeof helpGroups][number];
+
+/** The groups, in their order. */
+export const helpGroupNames = Object.keys(helpGroups) as (keyof typeof helpGroups)[];
+
+/** All pages, in the order of their groups. */
+export const helpNames: readonly string[] = helpGroupNames.flatMap((group) => helpGroups[group]);

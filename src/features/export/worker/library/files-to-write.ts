@@ -34,6 +34,10 @@ export function filesToWrite(library: QueryParts, rows: Uint32Array, peopleIn: P
   return files;
 }
 
+/** Whether a photo's recipe is Pinroll's. Another program's crop stays its own: as a recipe it would outlast that program's next. */
+const isOwnRecipe = ({ given, sidecars, state }: QueryParts, row: Row): boolean =>
+  (given.get(row).recipe ?? sidecars.said(row).recipe ?? state.columns.ownRecipes.get(row)) !== undefined;
+
 /** All files of a shot share its edits. */
 function filesOfShot(library: QueryParts, shot: Row, photo: Row, people: readonly Person[]): FileToWrite[] {
   const { state, records, pairs, duplicates } = library;
@@ -49,7 +53,8 @@ function filesOfShot(library: QueryParts, shot: Row, photo: Row, people: readonl
     const turns = alone && isWrittenInto(type) && type.startsWith("image/");
     // Beside other files a sidecar says it.
     const record = isWrittenInto(type) ? own : recordOfFiles(library, id, own);
-    const facts = unsaidFacts(wantedOf(said, turns ? (orientation ?? 1) : null, own), record);
+    const { edits, ...others } = unsaidFacts(wantedOf(said, turns ? (orientation ?? 1) : null, own), record);
+    const facts = edits !== undefined && isOwnRecipe(library, shot) ? { ...others, edits } : others;
     // Where they are is not known once that turns with the picture.
     const isTurned = facts.orientation !== undefined && turnsAreas(type);
     const unnamed = peopleOfFile(people, record, isTurned ? null : records.record(shot));

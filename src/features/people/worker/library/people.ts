@@ -282,7 +282,7 @@ export class People {
     return [...new Set([...own, ...others])].slice(0, mostSuggested);
   }
 
-  /** Names that files give to whoever is where these faces are, those of most photos first; then all others. */
+  /** Names that files give to people where these faces are, most frequent first; then all other names. */
   #suggestions(faces: readonly number[]): string[] {
     const { people } = this.#library.search;
     const here = new Map<string, number>();

@@ -261,7 +261,7 @@ async function draw(
   }
 }
 
-/** Whether so much of a JPEG is wanted that its pixels are better never all in memory. */
+/** Whether too much of a JPEG is wanted for all its pixels to be in memory at once. */
 function isLarge({ type, progressive, storedWidth, storedHeight }: Sized, wanted: number): boolean {
   if (type !== "image/jpeg" || progressive) return false;
   const share = eighths(storedWidth, storedHeight, wanted) / 8;

@@ -26,7 +26,7 @@ interface Encoded {
   canvas: OffscreenCanvas | null;
 }
 
-/** What is to be made of a picture. */
+/** What a picture is turned into. */
 interface Wanted {
   recipe: Recipe;
   /** Its longest edge. */

@@ -15,7 +15,12 @@ function mergeSaid(library: PhotoParts, said: readonly { row: Row; values: Corre
   const edits = new Map<string, { rows: number[]; change: PhotoChange }>();
   for (const { row, values } of said) {
     const here = correctionsOf(library, row);
-    const change = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(here, name)));
+    // A recipe in the file or its sidecar came along with it: only what was edited here stays.
+    const stays = (name: string): boolean =>
+      name === "recipe"
+        ? library.given.get(row).recipe !== undefined || here.recipe === values.recipe
+        : Object.hasOwn(here, name);
+    const change = Object.fromEntries(Object.entries(values).filter(([name]) => !stays(name)));
     if (Object.keys(change).length === 0) continue;
     const key = JSON.stringify(change);
     const edit = edits.get(key) ?? { rows: [] as number[], change };

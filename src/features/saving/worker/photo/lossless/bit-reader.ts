@@ -1,4 +1,4 @@
-/** Codes of so many bits are looked up at once. */
+/** Codes of up to this many bits are found by one look into a table. */
 const shortBits = 9;
 const longestCode = 16;
 
@@ -72,7 +72,7 @@ export class BitReader {
     return -1;
   }
 
-  /** So many bits, at most 16. */
+  /** The next `count` bits, at most 16. */
   take(count: number): number {
     if (count === 0) return 0;
     if (this.#have < count) this.#fill();
@@ -80,7 +80,7 @@ export class BitReader {
     return (this.#bits >>> this.#have) & ((1 << count) - 1);
   }
 
-  /** A value of so many bits, at most 15: one that begins with a 0 is below 0 (F.2.2.1). */
+  /** The next `count` bits, at most 15, as a value: negative where the first bit is 0 (F.2.2.1). */
   value(count: number): number {
     const bits = this.take(count);
     return count > 0 && bits < 1 << (count - 1) ? bits - (1 << count) + 1 : bits;

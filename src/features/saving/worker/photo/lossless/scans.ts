@@ -192,7 +192,7 @@ class RefinedAc extends Decoder {
     return true;
   }
 
-  /** Refines what is known from `k` on, past so many zeros: up to the one behind them, or the end. */
+  /** Refines the values from `k` on that are not zero, and passes this many zeros. Stops at the zero after them, or at the end. */
   #refine(blocks: Int16Array, at: number, k: number, zeros: number): number {
     const { reader, scan } = this;
     for (; k <= scan.last; k++) {
