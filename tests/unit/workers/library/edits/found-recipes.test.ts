@@ -104,3 +104,33 @@ test("a preset that lets all rest takes the crop of a sidecar away where it has 
   expect(recipeOf(kept)).toBeNull();
   kept.kill();
 });
+
+test("edits that come from another device count over a recipe that came in the file, and not over one made here", async () => {
+  const kept = await KeptLibrary.open();
+  kept.library.intake.found([{ id: 0, path: "T/a.jpg", sidecar: false }]);
+  kept.record(0, aRecord({ recipe: '{"version":1,"exposure":1}' }));
+  kept.picture(0);
+  await kept.settled(1);
+  const sent = '{"version":1,"warmth":20}';
+  const merged = (recipe: string) => kept.library.transfers.merge([{ row: 0, values: { recipe } }]);
+  expect(await merged('{"version":1,"exposure":1}')).toEqual([]);
+  const edits = await merged(sent);
+  expect(edits).toEqual([{ rows: [0], change: { recipe: sent } }]);
+  await kept.library.edits.edit(edits);
+  expect(recipeOf(kept)).toBe(sent);
+  expect(await merged('{"version":1,"tint":5}')).toEqual([]);
+  kept.kill();
+});
+
+test("a crop of another program is not written into files as one of Pinroll's", async () => {
+  const kept = await withCrop(1);
+  const wanted = async () => (await kept.library.exports.toWrite(Uint32Array.of(0)))[0]?.wanted;
+  expect(await wanted()).toBeUndefined();
+  await kept.library.edits.edit([{ rows: [0], change: { rating: 2 } }]);
+  expect(await wanted()).toEqual({ rating: 2 });
+  await kept.library.edits.edit([
+    { rows: [0], change: { develop: { recipe: '{"version":1,"warmth":9}', parts: ["colour"] } } },
+  ]);
+  expect(await wanted()).toHaveProperty("edits");
+  kept.kill();
+});

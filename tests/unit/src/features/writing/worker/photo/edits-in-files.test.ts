@@ -130,3 +130,10 @@ test("a copy that is drawn anew keeps no recipe, and no crop where its pixels ar
   expect(framed).not.toContain("crs:");
   expect(framed).toContain("dc:title");
 });
+
+test("a rotation goes into a file again once its edits are removed there, and not before", async () => {
+  const old = await onItsSide();
+  const said = { recipe: undeveloped, rotation: 90 } as const;
+  expect(wantedOf(said, 6, await recordOf(await written(old, recipe)))).not.toHaveProperty("orientation");
+  expect(wantedOf(said, 6, await recordOf(old))).toHaveProperty("orientation");
+});
