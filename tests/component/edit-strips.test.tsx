@@ -39,7 +39,7 @@ async function developed(
   return all;
 }
 
-/** What differs by more than so much: the largest difference, the share of all values, and the most in one line of pixels. */
+/** What differs by more than `moreThan`: the largest difference, the share of all values, and the most in one line of pixels. */
 interface Difference {
   most: number;
   share: number;

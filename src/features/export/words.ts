@@ -153,7 +153,7 @@ export const exportEn = {
   copyFilm: "Copies are made of photos only, not of videos.",
   copyNotSmall: "The photo could not be made small enough.",
   copyUnwritten: "The copy could not be written.",
-  copyInexact: "This JPEG can’t be cut or turned without quality loss. Turn that option off.",
+  copyInexact: "This JPEG can’t be cropped or turned without quality loss. Turn that option off.",
   copyTimedOut: "Reading this file took too long and was stopped.",
   copyCrashed: "This file crashed the reader.",
   copyNoWorkers: "The import workers did not start. Reload the page.",

@@ -191,7 +191,7 @@ async function displayP3(
   };
   const differs = (x: number, y: number): number =>
     Math.max(...meant(x, y).map((value, at) => Math.abs(value - (stored[3 * (y * width + x) + at] ?? 0))));
-  // Who ignores the profile is found out.
+  // Ignoring the profile would show.
   expect(differs(width - 2, 1)).toBeGreaterThan(10);
   return { bytes, meant };
 }

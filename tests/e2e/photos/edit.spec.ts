@@ -90,6 +90,10 @@ test("a slider follows the mouse that drags it, over an open photo", async ({ pa
   await page.mouse.move(x + width * 0.7, y + height / 2, { steps: 4 });
   await page.mouse.up();
   expect(Number(await warmth.inputValue())).toBeGreaterThan(20);
+  // Nor does the viewer take a finger's movements.
+  await page.evaluate(() => window.addEventListener("touchmove", () => (document.title = "taken")));
+  await warmth.dispatchEvent("touchmove", { bubbles: true });
+  expect(await page.title()).not.toBe("taken");
 });
 
 test("nothing is kept after Cancel, and Reset lets all rest", async ({ page }, info) => {

@@ -25,14 +25,13 @@ export async function autoRecipes(
 ): Promise<AutoRecipes> {
   const { thumbnails, previews, state } = source;
   await thumbnails.fetch(ids);
+  // Now: what was fetched may leave memory again while others are decoded.
+  const waiting = Array.from(ids, (id) => [id, thumbnails.blob(id), previews.blob(id)] as const);
   const changed: AutoRecipes["changed"] = [];
   let missing = 0;
-  const suggest = async (id: number): Promise<void> => {
-    const of = async (pictures: Pictures): Promise<Histogram | null> => {
-      const picture = pictures.blob(id);
-      return picture && histogramBy(picture);
-    };
-    const histogram = (await of(thumbnails)) ?? (await of(previews));
+  const suggest = async ([id, ...pictures]: (typeof waiting)[number]): Promise<void> => {
+    let histogram: Histogram | null = null;
+    for (const picture of pictures) histogram ??= picture && (await histogramBy(picture));
     if (histogram === null) {
       missing++;
       return;
@@ -43,9 +42,8 @@ export async function autoRecipes(
     // One that a later version made so long that there is no room for more stays as it is.
     if (after !== recipeText(recipe) && (after === null || isRecipe(after))) changed.push([id, after]);
   };
-  const waiting = Array.from(ids);
   const lane = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await suggest(id);
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await suggest(one);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return { changed, missing };

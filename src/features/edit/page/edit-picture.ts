@@ -123,9 +123,10 @@ async function uprightBitmap(row: Row, file: File, details: PhotoDetails): Promi
 async function viewed(row: Row, { recipe }: PhotoDetails): Promise<Blob | null> {
   const original = originalNow(row);
   if (recipe !== null || original?.state !== "ready") return null;
-  // It was released just now.
-  const answer = await fetch(original.url).catch(orNull);
-  return answer && answer.blob();
+  // It was released just now, or cannot be read any more.
+  return fetch(original.url)
+    .then((answer) => answer.blob())
+    .catch(orNull);
 }
 
 /** Null where the photo worker died: the browser draws the file as it can. */

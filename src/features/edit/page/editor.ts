@@ -16,6 +16,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { getDetails } from "../../../store/library/details.ts";
 import { columnsNow } from "../../../store/library/snapshot.ts";
+import { endSelection } from "../../../store/selection/selection.ts";
 import { store } from "../../../store/session/store.ts";
 import { editWords } from "../words.ts";
 import type { EditPicture } from "./edit-picture.ts";
@@ -97,14 +98,16 @@ export function photosOf(rows: PhotoEdit["rows"]): Uint32Array<ArrayBuffer> {
 }
 
 /** Gives parts of a recipe to photos, as one step. */
-export function applyRecipe(
+export async function applyRecipe(
   rows: PhotoEdit["rows"],
   recipe: Recipe,
   parts: readonly RecipePart[] = lookParts,
-): Promise<boolean> {
+): Promise<void> {
   const photos = photosOf(rows);
   const change = { develop: { recipe: recipeText(recipe) ?? "", parts } };
-  return editPhotos({ edits: [{ rows: photos, change }], ...savedWords(photos.length) });
+  const isSaved = await editPhotos({ edits: [{ rows: photos, change }], ...savedWords(photos.length) });
+  // With the videos among them.
+  if (isSaved && photos.length > 0) endSelection(rows);
 }
 
 /** Gives photos the light and colours of a preset. */

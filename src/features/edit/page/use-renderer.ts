@@ -102,14 +102,16 @@ class Drawing {
   ): void {
     const renderer = this.#renderer;
     if (renderer === null) return onDrawn({ works: false, histogram: null });
-    const since = now - this.#drawn;
-    const moves = since < restMs;
-    const share = this.#share ?? 1;
-    if (moves && since > slowMs) this.#share = Math.max(leastShare, share / 1.2);
+    const moves = now - this.#drawn < restMs;
     const isFirst = this.#drawn === 0;
     this.#drawn = now;
     const view = { ...shown, frame: scaled(shown.frame, this.#scale) };
     this.#draw(view, pixels, moves ? (this.#share ?? 1) : 1);
+    // The frame after this one, not the next movement: keys and slow hands leave frames out.
+    if (moves)
+      requestAnimationFrame((next) => {
+        if (next - now > slowMs) this.#share = Math.max(leastShare, (this.#share ?? 1) / 1.2);
+      });
     if (isFirst) onDrawn({ works: true, histogram: null });
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => {
@@ -131,10 +133,15 @@ class Drawing {
       before: false,
       recipe: { ...view.recipe, contrast: view.recipe.contrast || 1 },
     };
-    const since = performance.now();
-    renderer.sample(developed, smallEdge);
-    const wholeMs = ((performance.now() - since) * width * height) / smallEdge ** 2;
-    return Math.max(leastShare, Math.min(1, Math.sqrt(budgetMs / wholeMs)));
+    const msOf = (edge: number): number => {
+      const since = performance.now();
+      renderer.sample(developed, edge);
+      return performance.now() - since;
+    };
+    // The difference: the way to the graphics processor and back takes as long for any size.
+    const smallMs = msOf(smallEdge);
+    const pixelMs = Math.max(0, msOf(4 * smallEdge) - smallMs) / (15 * smallEdge ** 2);
+    return Math.max(leastShare, Math.min(1, Math.sqrt(budgetMs / (pixelMs * width * height))));
   }
 
   #draw(view: EditView, { width, height }: RendererOptions["pixels"], share: number): void {

@@ -30,7 +30,7 @@ interface Strip {
 const multiple = 16;
 
 /**
- * Develops a picture in strips of about so many pixels, from the top: never more of it lies in memory. Heights are multiples
+ * Develops a picture in strips of about `pixels` pixels, from the top: never more of it lies in memory. Heights are multiples
  * of 16, but for the last. The next part is got while one is developed. Answers false where the browser has no canvas, no
  * memory, or cannot do the arithmetic.
  */

@@ -1,4 +1,8 @@
-import type { RemovalProblem, WritablePlace } from "../../../ingest/folders/writable-place.ts";
+import {
+  problemOf,
+  type RemovalProblem,
+  type WritablePlace,
+} from "../../../ingest/folders/writable-place.ts";
 import type { SavingProblem } from "../../../photo/saving/saved-file.ts";
 import { hexOf, sha256 } from "../../../photo/sha256.ts";
 import { freeName, writeFile } from "./folder-target.ts";
@@ -19,7 +23,7 @@ export interface BesideHost {
 const elsewhere: ReadonlySet<RemovalProblem> = new Set(["unreachable", "archive", "packaged"]);
 
 /**
- * Writes each new file into the folder in which its original lies, or one of that one's copies. No file is overwritten: the
+ * Writes each new file into the folder of its original, or of one of the original's copies. No file is overwritten: the
  * new one is "a edited 2.jpg". Each is read again and compared. Those whose folder cannot be written into are handed on.
  */
 export async function* writeBeside(
@@ -35,14 +39,20 @@ export async function* writeBeside(
       continue;
     }
     const { folder, path } = found;
-    // A sidecar of that name would be the new file's.
-    const name = await freeName(folder, entry.name, true, true);
-    const handle = await writeFile(folder, name, entry.file);
-    if (await isSame(entry.file, await handle.getFile())) {
-      host.placed(path.slice(0, path.lastIndexOf("/") + 1) + name, entry.file);
-    } else {
-      await folder.removeEntry(name);
-      host.problem({ path, why: host.reason("refused") });
+    try {
+      // A sidecar of that name would be the new file's.
+      const name = await freeName(folder, entry.name, true, true);
+      const handle = await writeFile(folder, name, entry.file);
+      if (await isSame(entry.file, await handle.getFile())) {
+        host.placed(path.slice(0, path.lastIndexOf("/") + 1) + name, entry.file);
+      } else {
+        await folder.removeEntry(name);
+        host.problem({ path, why: host.reason("refused") });
+      }
+    } catch (error) {
+      // A full disk has no room for the others, either.
+      if (error instanceof DOMException && error.name === "QuotaExceededError") throw error;
+      host.problem({ path, why: host.reason(problemOf(error)) });
     }
   }
 }

@@ -14,8 +14,8 @@ import { keptBlocks, withBlocks } from "./blocks.ts";
 import type { CleanGainMap, Kept } from "./kept.ts";
 import { peopleOfCopy } from "./people-of-copy.ts";
 import { remainsIn } from "./remains.ts";
-import { keptPosition } from "./kept-position.ts";
-import { knownFile, type PictureFacts, stripFile } from "./strip.ts";
+import { keptPosition, locationOf } from "./kept-position.ts";
+import { knownFile, stripFile } from "./strip.ts";
 import { PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
 import { uprightOf } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
 import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts";
@@ -33,7 +33,7 @@ const mostBytes = 512 * 1024 * 1024;
 /** A canvas of up to this many pixels is kept for the next copy. */
 const keptPixels = 8_000_000;
 
-/** Pixels of at most so many are copied to the encoder, whose memory never shrinks. */
+/** Pictures of up to this many pixels are copied to the encoder, whose memory never shrinks. */
 const ownPixels = 4_000_000;
 
 /** Larger JPEGs are decoded in parts: up to here the whole is faster, and takes 100 MB at most. */
@@ -144,7 +144,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const drawn = await draw(job, form, { header, buffer, recipe }, engine);
   if ("why" in drawn) return drawn;
   const { size } = drawn;
-  const location = given === null ? known.record.location : { ...placeless, ...given };
+  const { location, isOwn } = locationOf(known.record, given);
   const position = keptPosition(location, discretion);
   // Another format has no place for it.
   const made =
@@ -168,7 +168,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
       people: peopleOfCopy(known.record, recipe === null, job.rotation),
     }),
   };
-  const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known), gainMap);
+  const blocks = keptBlocks(known.parsed, kept, isOwn, gainMap);
   const metadataBytes =
     (blocks.exif?.length ?? 0) +
     (blocks.xmp?.length ?? 0) +
@@ -192,13 +192,6 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
 /** With the segments that say that there is one. */
 function gainMapBytes(gainMap: CleanGainMap | null): number {
   return gainMap === null ? 0 : gainMap.jpeg.length + 1000;
-}
-
-const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
-
-/** Whether the Exif block itself holds the location. */
-function isOwn({ record }: PictureFacts): boolean {
-  return record.location?.source === "exif:GPS";
 }
 
 /** A drawn picture. */

@@ -1,11 +1,11 @@
 import { readRecipe, movesOnly, restingRecipe } from "../../../../../photo/recipe/recipe.ts";
 import type { Copied, CopyJob } from "../../../../../photo/saving/copy.ts";
-import { hasText, joinBytes } from "../../../../../../workers/photo/bytes/bytes.ts";
+import { joinBytes } from "../../../../../../workers/photo/bytes/bytes.ts";
 import { zigzag } from "../../../../../../workers/photo/decode/jpeg/jpeg-head.ts";
 import { sniff } from "../../../../../../workers/photo/header/sniff.ts";
 import { keptBlocks, withBlocks } from "../blocks.ts";
 import { jpegPieces } from "../gain-map.ts";
-import { keptPosition } from "../kept-position.ts";
+import { keptPosition, locationOf } from "../kept-position.ts";
 import type { Kept } from "../kept.ts";
 import { peopleOfCopy } from "../people-of-copy.ts";
 import { remainsIn } from "../remains.ts";
@@ -42,7 +42,7 @@ export async function exactFile(job: CopyJob): Promise<Copied | null> {
   const picture = cut && movedPicture(old, cut);
   const coded = picture && writeCoefficients(picture);
   if (cut === null || picture === null || coded === null) return { ok: false, why: "inexact" };
-  const location = given === null ? record.location : { ...placeless, ...given };
+  const { location, isOwn } = locationOf(record, given);
   const kept: Kept = {
     ...discretion,
     position: keptPosition(location, discretion),
@@ -51,7 +51,6 @@ export async function exactFile(job: CopyJob): Promise<Copied | null> {
     sameColours: true,
     people: peopleOfCopy(record, recipe.crop === null && !recipe.mirror, rotation),
   };
-  const isOwn = given === null && record.location?.source === "exif:GPS";
   const moved = joinBytes([soi, ...stays(bytes), ...coded, eoi]);
   const pieces = withBlocks(type, moved, keptBlocks(parsed, kept, isOwn), kept);
   if (pieces === null) return { ok: false, why: "unwritten" };
@@ -63,20 +62,11 @@ export async function exactFile(job: CopyJob): Promise<Copied | null> {
   return { ok: true, file: new Blob([fresh], { type }), shift: cut.shift, ...lost };
 }
 
-const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
-
-/** What says how the picture is drawn, and comments: JFIF, the colour profile, Adobe's colour transform. */
-function stays(bytes: Uint8Array): Uint8Array[] {
-  return (jpegPieces(bytes) ?? []).flatMap(({ marker, from, to }, at) => {
-    const piece = bytes.subarray(from, to);
-    const isKept =
-      (marker === 0xe0 && at === 0 && hasText(piece, 4, "JFIF\0")) ||
-      (marker === 0xe2 && hasText(piece, 4, "ICC_PROFILE\0")) ||
-      (marker === 0xee && hasText(piece, 4, "Adobe")) ||
-      marker === 0xfe;
-    return isKept ? [piece] : [];
-  });
-}
+/** Application segments and comments; `withBlocks` keeps of them what it keeps of any JPEG. */
+const stays = (bytes: Uint8Array): Uint8Array[] =>
+  (jpegPieces(bytes) ?? [])
+    .filter(({ marker }) => marker >= 0xe0)
+    .map(({ from, to }) => bytes.subarray(from, to));
 
 /** Whether a file, read again, has every value of a picture. */
 function isPicture(bytes: Uint8Array, { width, height, planes }: MovedPicture): boolean {

@@ -1,4 +1,4 @@
-import { joinBytes } from "../../../../../../workers/photo/bytes/bytes.ts";
+import { BitWriter } from "../../../../deep/worker/photo/bit-writer.ts";
 import { segment } from "../gain-map.ts";
 import { type CodeTable, type Counts, shortestCodes } from "./code-tables.ts";
 import type { MovedPicture } from "./moved-picture.ts";
@@ -7,9 +7,11 @@ const nothing = new Uint8Array();
 
 /**
  * The coded part of a sequential JPEG with these blocks: tables, frame and scan, without restart markers. Null where a value
- * is larger than such a JPEG can hold (ITU-T T.81, F.1.2).
+ * or an MCU is larger than such a JPEG can hold (ITU-T T.81, F.1.2).
  */
 export function writeCoefficients(picture: MovedPicture): Uint8Array[] | null {
+  // A scan of several components has ten blocks of an MCU at most (B.2.3).
+  if (picture.planes.reduce((sum, { across, down }) => sum + across * down, 0) > 10) return null;
   const counts = picture.planes
     .slice(0, 2)
     .map(() => ({ dc: new Uint32Array(256), ac: new Uint32Array(256) }));
@@ -19,12 +21,13 @@ export function writeCoefficients(picture: MovedPicture): Uint8Array[] | null {
   });
   if (!counted) return null;
   const tables = counts.flatMap(({ dc, ac }) => [shortestCodes(dc), shortestCodes(ac)]);
-  const bits = new BitWriter();
+  const bits = new BitWriter(1 << 20);
   eachSymbol(picture, (kind, symbol, value, length) => {
     const { codes, lengths } = tables[kind] as CodeTable;
     bits.put(codes[symbol] ?? 0, lengths[symbol] ?? 0);
     bits.put(value, length);
   });
+  bits.fill();
   return [
     ...factorSegments(picture),
     frameSegment(picture),
@@ -32,7 +35,7 @@ export function writeCoefficients(picture: MovedPicture): Uint8Array[] | null {
       segment(0xc4, Uint8Array.of(((kind & 1) << 4) | (kind >> 1)), definition),
     ),
     scanSegment(picture),
-    bits.end(),
+    bits.bytes,
   ];
 }
 
@@ -121,42 +124,4 @@ function scanSegment({ planes }: MovedPicture): Uint8Array {
   for (const [at, { id }] of planes.entries()) body.push(id, tableOf(at) * 0x11);
   body.push(0, 63, 0);
   return segment(0xda, nothing, Uint8Array.from(body));
-}
-
-const pieceBytes = 1 << 20;
-
-/** Bits from the top, with a zero behind each 0xFF (F.1.2.3). */
-class BitWriter {
-  readonly #whole: Uint8Array[] = [];
-  #piece = new Uint8Array(pieceBytes);
-  #at = 0;
-  #bits = 0;
-  #have = 0;
-
-  /** The low bits of a value, at most 16. */
-  put(value: number, length: number): void {
-    this.#bits = (this.#bits << length) | value;
-    this.#have += length;
-    while (this.#have >= 8) {
-      this.#have -= 8;
-      const byte = (this.#bits >>> this.#have) & 255;
-      this.#byte(byte);
-      if (byte === 255) this.#byte(0);
-    }
-  }
-
-  /** All bytes; the last one is filled with ones. */
-  end(): Uint8Array {
-    this.put(0x7f, 7);
-    return joinBytes([...this.#whole, this.#piece.subarray(0, this.#at)]);
-  }
-
-  #byte(byte: number): void {
-    if (this.#at === pieceBytes) {
-      this.#whole.push(this.#piece);
-      this.#piece = new Uint8Array(pieceBytes);
-      this.#at = 0;
-    }
-    this.#piece[this.#at++] = byte;
-  }
 }

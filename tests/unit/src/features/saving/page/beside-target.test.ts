@@ -106,3 +106,14 @@ test("a full disk ends it and leaves no empty file", async () => {
   });
   expect(tree.size).toBe(0);
 });
+
+test("a folder that refuses is told, and the files of others are written", async () => {
+  const [shut, open]: [MemoryTree, MemoryTree] = [new Map(), new Map()];
+  const entries = [entryOf(["Shut/a.jpg"], "one"), entryOf(["Open/a.jpg"], "other")];
+  const folders = { "Shut/": memoryFolder(shut, () => "NotAllowedError"), "Open/": memoryFolder(open) };
+  expect(await beside(entries, folders)).toEqual({
+    problems: [{ path: "Shut/a.jpg", why: "denied" }],
+    placed: ["Open/a edited.jpg"],
+    rest: [],
+  });
+});

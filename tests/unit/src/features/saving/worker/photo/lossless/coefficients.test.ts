@@ -90,7 +90,6 @@ async function restarted(): Promise<Uint8Array<ArrayBuffer>> {
 test("restart markers are read, and need not be written", async () => {
   const bytes = await restarted();
   const pixels = await pixelsOf(bytes);
-  expect([...pixels.data.subarray(0, 3), ...pixels.data.subarray(-3)]).not.toEqual([]);
   const again = writtenJpeg(read(bytes));
   expect(await pixelsOf(again)).toEqual(pixels);
   expect(pixels.data[0]).toBeLessThan(60);

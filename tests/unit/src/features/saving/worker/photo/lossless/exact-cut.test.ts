@@ -5,10 +5,10 @@ import { readCoefficients } from "../../../../../../../../src/features/saving/wo
 import { writeCoefficients } from "../../../../../../../../src/features/saving/worker/photo/lossless/write-coefficients.ts";
 import type { Crop } from "../../../../../../../../src/photo/recipe/recipe.ts";
 import {
-  composeTurns,
-  orientationOfRotation,
+  inverseTurn,
   orientations,
-  turns,
+  turnMatrix,
+  uprightSize,
 } from "../../../../../../../../src/photo/turn.ts";
 import { pixelsOf, sampledJpeg, wavyJpeg } from "../../../../../../../support/coded-jpeg.ts";
 import { join } from "../../../../../../../support/picture-bytes.ts";
@@ -94,28 +94,28 @@ describe.each(kinds)("$name", ({ most, rim, make }) => {
     const bytes = await make();
     const coefficients = readCoefficients(bytes) ?? expect.fail("not read");
     const old = await pixelsOf(bytes);
-    const crop: Crop = [0.2, 0.3, 0.9, 0.95];
     for (const orientation of orientations)
       for (const rotation of [0, 90] as const)
-        for (const part of [crop, null]) {
+        for (const whole of [false, true]) {
+          const upright = uprightSize(old.width, old.height, orientation);
+          const { width, height } = upright;
+          const [left, top, right, bottom] = whole ? [0, 0, width, height] : ([20, 24, 85, 83] as const);
+          const part: Crop | null = whole
+            ? null
+            : [left / width, top / height, right / width, bottom / height];
           const recipe = { crop: part, mirror: orientation === 3 };
           const cut = exactCut(coefficients.frame, recipe, orientation, rotation) ?? expect.fail("no cut");
           const coded = writeCoefficients(movedPicture(coefficients, cut)) ?? expect.fail("not written");
           const fresh = await pixelsOf(join([0xff, 0xd8], ...coded, [0xff, 0xd9]));
           expect([fresh.width, fresh.height]).toEqual([cut.width, cut.height]);
-          const { across, down } = cut;
-          const { mcuWidth, mcuHeight } = coefficients.frame;
-          const alone = composeTurns(
-            composeTurns(orientation, recipe.mirror ? 2 : 1),
-            orientationOfRotation[rotation],
-          );
-          const swaps = turns[alone].xx === 0;
+          const [a, b, c, d, e, f] = turnMatrix(width, height, inverseTurn(orientation));
+          // Back: the shift, the turn, the mirror, the crop, the orientation.
           const placeOf = (x: number, y: number): [number, number] => {
-            const [along, beside] = swaps ? [y, x] : [x, y];
-            return [
-              across.flips ? across.border * mcuWidth - 1 - along : across.border * mcuWidth + along,
-              down.flips ? down.border * mcuHeight - 1 - beside : down.border * mcuHeight + beside,
-            ];
+            let [px, py] = [x - cut.shift.left + 0.5, y - cut.shift.top + 0.5];
+            if (rotation === 90) [px, py] = [py, bottom - top - px];
+            if (recipe.mirror) px = right - left - px;
+            [px, py] = [px + left, py + top];
+            return [Math.floor(a * px + c * py + e), Math.floor(b * px + d * py + f)];
           };
           const moved = cut.turn === 1 && rim === 0;
           const found = difference(old, fresh, placeOf, rim);
