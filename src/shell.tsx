@@ -72,7 +72,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
   usePageTitle(page);
   useFocusOnNewPage(page);
   useUndoKeys();
-  useKeysKept(selectionPart);
+  useKeysKept();
   useEffect(fetchEditorAhead, []);
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();

@@ -13,7 +13,7 @@ import {
 } from "../../store/selection/selection.ts";
 import { dialogsAtom, openDialog } from "../../store/dialogs.ts";
 import { openedAtom } from "../../store/view.ts";
-import { pressEarlyKeys } from "../shell/early-keys.ts";
+import { hearKeys } from "../shell/early-keys.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
 import { isGrid, isPhotoOpen, pageAtHand } from "../shell/layout/route.ts";
 import { playFrom } from "../shell/open-row.ts";
@@ -82,12 +82,7 @@ export function useSelectionKeys(): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => pressed(event);
-    addEventListener("keydown", listen);
-    pressEarlyKeys();
-    return () => removeEventListener("keydown", listen);
-  }, []);
+  useEffect(() => hearKeys((event) => pressed(event)), []);
 }
 
 const isClear = (modal: string): boolean => document.querySelector(modal) === null;
