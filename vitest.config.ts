@@ -20,13 +20,13 @@ const unit: InlineConfig = {
   hookTimeout: 60_000,
 };
 
-/** Unit tests that replace modules, load them anew, or stop the clock: what another file left running would go on by it. */
+/** Unit tests that replace modules or `fetch`, load modules anew, or stop the clock: what another file left running would go on by it. */
 const withOwnModules = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .map((file) => `tests/unit/${file.replaceAll("\\", "/")}`)
   .filter(
     (file) =>
       file.endsWith(".test.ts") &&
-      /\bvi\.(mock|resetModules|useFakeTimers)\(/.test(readFileSync(file, "utf8")),
+      /\bvi\.(mock\(|resetModules\(|useFakeTimers\(|stubGlobal\("fetch")/.test(readFileSync(file, "utf8")),
   );
 
 function testBrowser(): string {

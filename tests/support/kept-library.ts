@@ -23,6 +23,8 @@ export class KeptLibrary {
   readonly #files = new Map<number, { bytes: number; modified: number }>();
   #sent = 0;
   #delivered = 0;
+  /** How often the page had been told when the last of the messages came. */
+  #toldBefore = 0;
 
   constructor(name = "pinroll", channel?: LibraryChannel) {
     this.library = new PhotoLibrary({ database: name, ...(channel && { channel }) });
@@ -30,7 +32,11 @@ export class KeptLibrary {
     this.#port = port1;
     this.library.intake.connect(1, port2);
     // After the library's own listener, which comes once it is loaded.
-    const count = (): void => port2.addEventListener("message", () => this.#delivered++);
+    const count = (): void =>
+      port2.addEventListener("message", () => {
+        this.#delivered++;
+        this.#toldBefore = this.notices.length;
+      });
     void this.library.stages.whole.pass(count);
   }
 
@@ -83,6 +89,7 @@ export class KeptLibrary {
         const progress = this.notice?.progress;
         const { found, metadataPending = 1, thumbnailsPending = 1, unsaved = 1 } = progress ?? {};
         if (this.#delivered < this.#sent) throw new Error("Not all that was sent has come");
+        if (this.notices.length <= this.#toldBefore) throw new Error("The page was not told of it yet");
         if (found !== files || metadataPending + thumbnailsPending + unsaved > 0)
           throw new Error(JSON.stringify(progress));
       },
