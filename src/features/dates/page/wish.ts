@@ -1,13 +1,7 @@
 import type { ClockFinding, DatesNow, ZoneWish } from "./dates.ts";
 import { zoneOfPlace, type DateChange, type ZoneName } from "../../../photo/dates/date-change.ts";
-import {
-  Doubt,
-  enclosingPart,
-  parseEdtf,
-  spanOf,
-  wideDateOf,
-  wideFields,
-} from "../../../photo/dates/edtf.ts";
+import { Doubt, parseEdtf, spanOf, wideDateOf, wideFields } from "../../../photo/dates/edtf.ts";
+import { enclosingPart } from "../../../photo/dates/plain-date.ts";
 import type { TakenAt } from "../../../photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../../photo/wall-time.ts";
 

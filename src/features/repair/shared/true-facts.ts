@@ -1,5 +1,6 @@
 import { metresBetween } from "../../../photo/geo/great-circle.ts";
-import { endOf, plainDate, wideDateOf } from "../../../photo/dates/edtf.ts";
+import { endOf, wideDateOf } from "../../../photo/dates/edtf.ts";
+import { plainDate } from "../../../photo/dates/plain-date.ts";
 import { formatWallTime } from "../../../photo/wall-time.ts";
 import type { WantedFacts, WantedMoment } from "../../writing/shared/wanted.ts";
 import type { FactOrigin, OwnFacts, RepairOptions, TakeoutFacts, TakeoutPlace } from "./repair.ts";

@@ -1,4 +1,4 @@
-import { plainDate } from "../../../../photo/dates/edtf.ts";
+import { plainDate } from "../../../../photo/dates/plain-date.ts";
 import type { Row } from "../../../../photo/photo.ts";
 import { discreetValues } from "../../../../photo/saving/discreet-values.ts";
 import type { Discretion } from "../../../../photo/saving/discretion.ts";

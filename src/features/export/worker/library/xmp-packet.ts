@@ -1,4 +1,4 @@
-import { enclosingPart } from "../../../../photo/dates/edtf.ts";
+import { enclosingPart } from "../../../../photo/dates/plain-date.ts";
 import { annotationField, annotationNames, type AnnotationName } from "../../../../photo/fields.ts";
 import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
 import type { PeopleInMetadata, PhotoRecord } from "../../../../photo/photo.ts";

@@ -4,16 +4,15 @@ import { edtfDates, edtfTexts, widths } from "../../../../support/edtf-dates.ts"
 import {
   compareWidths,
   edtfOf,
-  enclosingPart,
   endOf,
   isTimeTold,
   isWithinOne,
   parseEdtf,
-  plainDate,
   spanOf,
   wideDateOf,
   wideFields,
 } from "../../../../../src/photo/dates/edtf.ts";
+import { enclosingPart, plainDate } from "../../../../../src/photo/dates/plain-date.ts";
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 

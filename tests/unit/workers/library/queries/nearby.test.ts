@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PhotosNearby } from "../../../../../src/contract/queries.ts";
-import { areaFromText, areaToText } from "../../../../../src/photo/geo/area.ts";
+import { areaFromText, areaToText } from "../../../../../src/photo/geo/area-text.ts";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
 import { packMarks } from "../../../../../src/photo/marks.ts";
 import { nearbyOf } from "../../../../../workers/library/queries/nearby.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areaOfBounds, mostCorners, simplifiedArea, type Area } from "../../../../../src/photo/geo/area.ts";
+import { mostCorners } from "../../../../../src/photo/geo/area-text.ts";
+import { areaOfBounds, simplifiedArea, type Area } from "../../../../../src/photo/geo/area.ts";
 import { mercatorX, mercatorY } from "../../../../../src/photo/geo/mercator.ts";
 import { areaCheck } from "../../../../../workers/library/search/area-mask.ts";
 import { cases } from "../../../../support/cases.ts";

@@ -2,7 +2,7 @@ import { annotationField, annotationNames, type AnnotationName } from "../../../
 import { undeveloped } from "../../../../../photo/photo-edit.ts";
 import { rawCropProperties } from "../../../../../photo/recipe/camera-raw.ts";
 import type { WantedEdits, WantedFacts, WantedPosition } from "../../../shared/wanted.ts";
-import { enclosingPart } from "../../../../../photo/dates/edtf.ts";
+import { enclosingPart } from "../../../../../photo/dates/plain-date.ts";
 import { lastLevels } from "../last-levels.ts";
 import type { PropertyChange, XmpSpace, XmpText } from "./edit-xmp.ts";
 
