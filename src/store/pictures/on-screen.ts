@@ -1,3 +1,4 @@
+import { ignore } from "../../faults/faults.ts";
 import type { Row } from "../../photo/photo.ts";
 import { oncePerFrame } from "../library/frames.ts";
 import { paintedAtom } from "../library/painted.ts";
@@ -72,7 +73,8 @@ let look: ReturnType<typeof setTimeout> | undefined;
 /** Has pictures that are too small for the place they are shown at replaced, once the screen is still. */
 function sharpen(): void {
   clearTimeout(look);
-  look = setTimeout(() => void import("./sharpen.ts").then((it) => it.sharpenShown()), stillMs);
+  // Not loaded without a network: what is shown stays as it is.
+  look = setTimeout(() => void import("./sharpen.ts").then((it) => it.sharpenShown(), ignore), stillMs);
 }
 
 store.sub(snapshotAtom, sharpen);
