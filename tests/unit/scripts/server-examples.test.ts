@@ -14,7 +14,7 @@ test("docs/hosting.md shows servers/nginx/nginx.conf as scripts/server-examples.
 });
 
 test("docs/hosting.md names the other files a release has for servers", () => {
-  const folders = Object.keys(files).map((path) => `servers/${path.split("/")[0]}/`);
+  const folders = Object.keys(files).map((path) => `servers/${path.slice(0, path.indexOf("/"))}/`);
   expect(folders.filter((folder) => !hosting.includes(folder))).toEqual([]);
 });
 
