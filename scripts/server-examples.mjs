@@ -4,7 +4,7 @@ import { folderNames, pageNames } from "./addresses.mjs";
 import { builtFolder } from "./build.mjs";
 import { googleMapPath, headersFor } from "./headers.mjs";
 
-// Text that docs/hosting.md shows, and the files of a release; tests/unit/scripts/server-examples.test.ts holds the page to it.
+// Files of a release for servers; docs/hosting.md shows that of nginx, which tests/unit/scripts/server-examples.test.ts checks.
 
 const strict = headersFor("/");
 /** What is served with headers of its own, by the names that examples give it. */

@@ -29,7 +29,9 @@ const textOf = (document: string): string => readFileSync(join(root, document), 
 
 describe("documents", () => {
   test.each(documents)("every file and heading %s links to is there", (document) => {
-    const targets = [...textOf(document).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+    const targets = [/\]\((?!https?:|mailto:|\/)([^)\s#]*)(?:#([^)\s]+))?\)/g, /<img src="([^"]+)"/g].flatMap(
+      (link) => [...textOf(document).matchAll(link)],
+    );
     const missing = targets.filter(([, path = "", heading]) => {
       const file = path === "" ? document : join(dirname(document), path);
       if (!existsSync(join(root, file))) return true;
@@ -53,14 +55,35 @@ describe("documents", () => {
     expect(new Set(rows)).toEqual(new Set(englishAreas().keys()));
   });
 
-  test("docs/README.md links to every page of docs/", () => {
-    const linked = new Set(
-      [...textOf("docs/README.md").matchAll(/\]\(([\w-]+\.md)/g)].map(([, name]) => name),
-    );
-    const pages = readdirSync(join(root, "docs")).filter(
+  test.each(["docs", "docs/decisions"])("%s/README.md lists every page beside it, once", (folder) => {
+    const listed = [...textOf(`${folder}/README.md`).matchAll(/^- \[[^\]]+\]\(([\w-]+\.md)\)/gm)];
+    const pages = readdirSync(join(root, folder)).filter(
       (name) => name.endsWith(".md") && name !== "README.md",
     );
-    expect(pages.filter((name) => !linked.has(name))).toEqual([]);
+    expect(listed.map(([, name]) => name).toSorted()).toEqual(pages.toSorted());
+  });
+
+  test("docs/README.md has a list for each reader", () => {
+    expect(textOf("docs/README.md").match(/^## .+/gm)).toEqual([
+      "## For people who use Pinroll",
+      "## For hosts",
+      "## For engineers",
+    ]);
+  });
+
+  test("every document and heading the code names is there", () => {
+    const named = ["src", "workers", "scripts", "tests", "bench", ".github"].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.(?:tsx?|mjs|py|md|ya?ml)$/.test(name) && !name.includes("node_modules"))
+        .flatMap((name) => [
+          ...textOf(join(folder, name)).matchAll(/\b(docs\/(?:decisions\/)?[\w-]+\.md)(?:#([\w-]+))?/g),
+        ]),
+    );
+    const missing = named.filter(
+      ([, path = "", heading]) =>
+        !existsSync(join(root, path)) || (heading !== undefined && !headingsOf(path).includes(heading)),
+    );
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 
   test("the routes in docs/hosting.md and docs/contracts.md are those of the app", () => {

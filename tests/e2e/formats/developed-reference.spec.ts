@@ -8,7 +8,7 @@ import { corpusFile, corpusFolder, corpusMissing } from "../../support/corpus.ts
 import { onePhotoWorker } from "../../support/photo-worker.ts";
 import { expect, test, type TestInfo } from "../../support/test.ts";
 
-/** Does what docs/recipe.md says with libvips and Python's own library. */
+/** Does what docs/editing.md says with libvips and Python's own library. */
 const program = fileURLToPath(new URL("../../support/reference/develop.py", import.meta.url));
 
 /** Mean difference of a channel, of 255, that a photo may have from the reference. */
@@ -83,11 +83,11 @@ test.skip(corpusFolder === null, corpusMissing);
 for (const name of ["vips", "python3"]) test.skip(!isThere(name), `${name} is not installed`);
 
 for (const [at, photo] of photos.entries()) {
-  test(`${photo} is developed as docs/recipe.md says`, async () => {
+  test(`${photo} is developed as docs/editing.md says`, async () => {
     const { compare } = reference(photo, recipes.slice(at, at + 1), test.info());
     await compare(readFileSync(corpusFile(photo)), "image/jpeg");
   });
-  test(`${photo} is developed as docs/recipe.md says by every recipe`, { tag: "@long" }, async () => {
+  test(`${photo} is developed as docs/editing.md says by every recipe`, { tag: "@long" }, async () => {
     test.slow();
     const { compare, decoded } = reference(photo, recipes, test.info());
     // JPEG decoders differ in colours by up to 1.5 of 255: here only what comes after counts.

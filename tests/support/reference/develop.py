@@ -1,4 +1,4 @@
-"""Develops a photo as docs/recipe.md says, with libvips and Python's own library: no code of Pinroll's.
+"""Develops a photo as docs/editing.md says, with libvips and Python's own library: no code of Pinroll's.
 
 usage: develop.py FOLDER PHOTO < RECIPES
 

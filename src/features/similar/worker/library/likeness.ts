@@ -16,7 +16,7 @@ export const momentMs = 10_000;
 /** Pictures of one camera that differ a little were taken within this long of each other, or show different things. */
 const sceneMs = 5 * 60_000;
 
-/** Bounds of what counts as alike; copies stay far below, other pictures lie above. `docs/similar.md` has the figures. */
+/** Bounds of what counts as alike; copies stay far below, other pictures lie above. `docs/tidying.md` has the figures. */
 const most = {
   /** Bits of the detail, of 80: of copies up to 12, of others from about 20 on. */
   detail: 16,
