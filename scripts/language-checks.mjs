@@ -54,6 +54,19 @@ export const roomy = [
   { text: "grid.stackOf", why: "for screen readers" },
 ];
 
+/** Signs that a language does not have, or not there: as the glossary says of each. */
+const wrongSigns = new Map([
+  ["de", / …|[”"]|(?<!s)'/],
+  ["fr", /['"“”]|(?<!\u00A0):(?=\s|$)|(?<!\u202F)[;!?](?=\s|$)|«(?!\u00A0)|(?<!\u00A0)[»%]/],
+  ["es", /["“”']| …/],
+  ["pt", /["«»']| …| %/],
+  ["it", /["«»']| …/],
+  ["ja", /["“”]|フォルダー|ブラウザー|サーバー|ビューアー|ウィンドウ/],
+  ["zh", /["「」]|\p{sc=Han}[,!?:;]|你/u],
+  ["ar", /[“”„]|\p{sc=Arab}[,;?%]/u],
+  ["he", /["“”„]|\p{sc=Hebr}-(?=[A-Za-z{])/u],
+]);
+
 /** @param {Message} message */
 export const formsOf = (message) => (typeof message === "string" ? [message] : Object.values(message));
 
@@ -183,7 +196,21 @@ export function tooWide(text, english, own) {
 }
 
 /**
- * Texts of a language that do not say the words of the glossary, or are too wide for where they stand. A sentence each.
+ * The forms of a message with signs that its language writes otherwise. What is typed, or searched by, is as it is typed.
+ * @param {string} language
+ * @param {string} text its name, as `area.key`
+ * @param {Message} own
+ */
+function wrongSignsIn(language, text, own) {
+  if (/\.called(?=[A-Z])/.test(text)) return [];
+  return formsOf(own).filter((form) =>
+    wrongSigns.get(language)?.test(form.replaceAll(/<\/?\w+>|https?:\S+/g, "")),
+  );
+}
+
+/**
+ * Texts of a language that do not say the words of the glossary, are too wide for where they stand, or have wrong signs.
+ * A sentence each.
  * @param {string} language
  * @param {Record<string, Texts>} own its words, by area
  */
@@ -192,18 +219,22 @@ export function wordingFaults(language, own) {
   return Object.entries(wordsOf("en")).flatMap(([area, texts]) =>
     Object.entries(texts).flatMap(([key, english]) => {
       const message = own[area]?.[key];
-      return message === undefined ? [] : wordingFaultsOf(glossary, `${area}.${key}`, english, message);
+      return message === undefined
+        ? []
+        : wordingFaultsOf(language, glossary, `${area}.${key}`, english, message);
     }),
   );
 }
 
 /**
+ * What the wording of one message lacks. A sentence each.
+ * @param {string} language
  * @param {Map<string, string[]>} glossary of the language
  * @param {string} text its name, as `area.key`
  * @param {Message} english
  * @param {Message} own
  */
-export function wordingFaultsOf(glossary, text, english, own) {
+export function wordingFaultsOf(language, glossary, text, english, own) {
   return [
     ...missingTerms(glossary, text, english, own).map(
       (term) =>
@@ -211,6 +242,9 @@ export function wordingFaultsOf(glossary, text, english, own) {
     ),
     ...tooWide(text, english, own).map(
       (form) => `${text} is ${widthOf(form)} letters wide, and ${roomFor(text, english)} fit: ${form}`,
+    ),
+    ...wrongSignsIn(language, text, own).map(
+      (form) => `${text} has a sign that docs/glossary.md says is written otherwise: ${form}`,
     ),
   ];
 }

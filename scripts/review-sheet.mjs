@@ -72,7 +72,7 @@ export function reviewed(language, sheet, json) {
     /** @type {Message} */ message,
   ) => [
     ...faultsOf(language, source, message).map((fault) => `It ${fault}.`),
-    ...wordingFaultsOf(glossary, text, source, message),
+    ...wordingFaultsOf(language, glossary, text, source, message),
   ];
   /** @type {Review} */
   const review = { changed: 0, refused: [], json };

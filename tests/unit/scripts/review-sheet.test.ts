@@ -102,11 +102,14 @@ describe("a sheet for reviewers", () => {
     expect(reviewed("de", written, JSON.stringify(words))).toMatchObject({ changed: 0, refused: [] });
   });
 
-  test.each(odd.filter((text) => text !== "'=Alben"))("%s is taken as something better", (text) => {
-    const review = better("albums", "none", text);
-    expect(review.refused).toEqual([]);
-    expect(wordsIn(review.json, "albums")?.["none"]).toBe(text);
-  });
+  test.each(["„Alben“, noch\nnicht", ...odd.filter((text) => !/["']/.test(text))])(
+    "%s is taken as something better",
+    (text) => {
+      const review = better("albums", "none", text);
+      expect(review.refused).toEqual([]);
+      expect(wordsIn(review.json, "albums")?.["none"]).toBe(text);
+    },
+  );
 
   test.each([
     [";", "\n"],

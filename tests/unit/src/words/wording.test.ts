@@ -22,7 +22,7 @@ const messageOf = (language: string, text: string) => {
 
 describe("wording", () => {
   test.each(others)(
-    "%s says the words of the glossary, and is short where there is little room",
+    "%s says the words of the glossary, with its signs, and is short where there is little room",
     (language) => {
       expect(wordingFaults(language, wordsOf(language))).toEqual([]);
     },
@@ -85,8 +85,20 @@ describe("wording", () => {
     expect(tooWide("map.any", "Map", "地図地図地図地図")).toHaveLength(1);
   });
 
+  test.each([
+    ["de", "Karte …"],
+    ["fr", "Carte : ici"],
+    ["fr", "« Carte\u00A0»"],
+    ["he", "מפת-Google"],
+    ["zh", "地图,"],
+  ])("in %s signs of “%s” are wrong", (language, own) => {
+    expect(wordingFaultsOf(language, glossaryOf(language), "map.any", "Map", own)).toEqual([
+      `map.any has a sign that docs/glossary.md says is written otherwise: ${own}`,
+    ]);
+  });
+
   test("what is wrong is told in sentences", () => {
-    expect(wordingFaultsOf(german, "map.any", "Map", "Ein Plan von allem hier")).toEqual([
+    expect(wordingFaultsOf("de", german, "map.any", "Map", "Ein Plan von allem hier")).toEqual([
       "map.any does not say Karte for “map”: Ein Plan von allem hier",
       "map.any is 23 letters wide, and 15 fit: Ein Plan von allem hier",
     ]);
