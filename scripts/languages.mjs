@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./build.mjs";
+import { formsOf, wordingFaults } from "./language-checks.mjs";
 import { englishAreas, languages, wordsOf } from "./locales.mjs";
 import { codeFiles } from "./modules.mjs";
 
@@ -9,9 +10,6 @@ import { codeFiles } from "./modules.mjs";
 
 /** A text is long if it has more letters than this, and this many times those of the English one. */
 const long = { letters: 40, times: 1.5 };
-
-/** @param {Message} message */
-const formsOf = (message) => (typeof message === "string" ? [message] : Object.values(message));
 
 /**
  * The values and tags of a message, each once.
@@ -55,11 +53,12 @@ function faultsOfArea(language, area, english, own) {
 }
 
 /**
+ * What is wrong with one message: values, tags or plural forms. The end of a sentence each, which its name begins.
  * @param {string} language
  * @param {Message} english
  * @param {Message | undefined} own
  */
-function faultsOf(language, english, own) {
+export function faultsOf(language, english, own) {
   if (own === undefined) return ["is missing"];
   const names = { english: namesOf(english), own: namesOf(own) };
   return [
@@ -133,6 +132,7 @@ if (process.argv[1] === import.meta.filename) {
   list("Named nowhere in src/", unusedKeys());
   for (const language of languages.filter((one) => one !== "en" && (!wanted || one === wanted))) {
     list(`${language}: missing or wrong`, faultsIn(language, wordsOf(language)));
+    list(`${language}: not by the glossary, or too wide`, wordingFaults(language, wordsOf(language)));
     list(`${language}: long`, longTexts(language));
   }
 }

@@ -14,6 +14,9 @@ import { OfflineSection } from "../../../src/features/offline/page/offline-secti
 import { SettingsPage } from "../../../src/views/settings/settings-page.tsx";
 import { formatDistance } from "../../../src/views/shell/words/format.ts";
 import { showLanguage } from "../../../src/words/area.ts";
+import { offeredLanguages } from "../../../src/words/language.ts";
+import languages from "../../../src/words/languages.json";
+import { settingsWords } from "../../../src/words/settings.ts";
 import { chooseUnits } from "../../../src/words/units.ts";
 import { topDialog } from "../../support/component/dialogs.tsx";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
@@ -31,6 +34,19 @@ test("the page turns to another language at once, and back", async () => {
   await choice.selectOptions("English");
   await expect.poll(() => document.documentElement.lang).toBe("en");
 });
+
+test.each(offeredLanguages)(
+  "in $name it is said whether a native speaker has read the words",
+  async ({ language }) => {
+    onTestFinished(() => showLanguage("en"));
+    await showLanguage(language);
+    await mount(<LanguageChoice />);
+    await expect.element(page.getByRole("combobox")).toBeVisible();
+    const { checked } = languages[language];
+    const said = page.getByText(settingsWords.say("languageUnchecked"));
+    expect(said.elements()).toHaveLength(checked ? 0 : 1);
+  },
+);
 
 test("the sections have addresses of their own, each with its controls", async () => {
   await page.viewport(1200, 800);
