@@ -39,7 +39,7 @@ export function offlineApp() {
 }
 
 /**
- * All files of the built app that it may need, but the host's own (see host-file.mjs) and packs, which are kept by themselves, with a version over them and the headers they are served with. The bench
+ * All files of the built app that it may need, but the host's own (see host-file.mjs), packs, which are kept by themselves, and pictures of the app, with a version over them and the headers they are served with. The bench
  * and the frame of Google's map are left out, with what only they load.
  * @param {string} folder
  * @returns {OfflineList}
@@ -60,7 +60,7 @@ export function listBuild(folder) {
 
 /** @param {string} path */
 function isLeftOut(path) {
-  return /^\/(bench|packs|src)\/|^\/(sw\.js|offline\.json|host\.json|licences\.txt)$/.test(path);
+  return /^\/(bench|packs|screenshots|src)\/|^\/(sw\.js|offline\.json|host\.json|licences\.txt)$/.test(path);
 }
 
 /**

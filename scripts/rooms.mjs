@@ -159,6 +159,7 @@ export const sides = {
 
 /** The features of `src/features` that use something besides: other features by name, and rooms. */
 export const uses = {
+  about: "trips",
   backup: "installed src/views/settings",
   bucket: "dataset export saving src/views/settings",
   check: "src/store/check",
@@ -235,6 +236,7 @@ export const packages = {
   "qr qr/**": "src/features/transfer/worker/code.ts",
   pmtiles: "src/map/embedded src/features/streets/page",
   react: "src/* src/{store map views features}",
+  "react-dom": "src/features/about/page/tour.tsx",
   "react-dom/client": "src/main.tsx src/map/google",
   "react-photo-view react-photo-view/**": "src/views/viewer/stage/slider.tsx",
   saxes: "workers/photo/xmp/xml.ts",

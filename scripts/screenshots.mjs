@@ -1,5 +1,5 @@
-// Draws the pictures of README and manifest from the sample trip. Run it when the look of the app changes; the results are
-// committed.
+// Draws the pictures of README, manifest and /about from the sample trip. Run it when the look of the app changes; the results are
+// committed. A word after it draws only those whose file names have it: `node scripts/screenshots.mjs about`.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -12,14 +12,16 @@ else process.exitCode = 1;
 
 /** @type {Parameters<typeof withSampleTrip>[0]} */
 async function drawAll(open) {
-  for (const { file, window, steps } of shots) {
+  const [word = ""] = process.argv.slice(2);
+  for (const { file, window, steps, wide } of shots.filter(({ file }) => file.includes(word))) {
     const page = await open(window);
     await steps(page);
     // What the import said is read by now.
     const close = page.getByRole("button", { name: "Close import message" });
     while ((await close.count()) > 0) await close.first().click();
     const image = await sharp(await stillPicture(page))
-      .webp({ quality: 76, effort: 6 })
+      .resize({ ...(wide && { width: wide }) })
+      .webp({ quality: wide ? 68 : 76, effort: 6 })
       .toBuffer();
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), image);

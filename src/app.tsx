@@ -5,7 +5,6 @@ import {
   backdropPart,
   firstDialogs,
   gridPart,
-  howPart,
   mapPart,
   notFoundPart,
   shellPart,
@@ -90,7 +89,7 @@ export function App(): ReactElement {
     <>
       {known ? (
         first || (afterFirst && !shellThere) ? (
-          <StartScreen how={howPart} backdrop={backdropPart} />
+          <StartScreen backdrop={backdropPart} />
         ) : (
           <Room key="page" name="partPage" part={shellPart} props={{ page, state, afterFirst }} />
         )

@@ -2,7 +2,6 @@ import type { DialogParts } from "./views/shell/layout/dialogs.tsx";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { commonWords } from "./words/common.ts";
 import { gridWords } from "./words/grid.ts";
-import { howWords } from "./words/how.ts";
 import { infoWords } from "./words/info.ts";
 import { mapWords } from "./words/map.ts";
 import { searchWords } from "./words/search.ts";
@@ -53,12 +52,6 @@ export const viewerPart = new LazyPart(
 export const notFoundPart = new LazyPart(
   async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
   [shellWords, gridWords],
-);
-
-/** What happens to a dropped folder, shown from the first screen. */
-export const howPart = new LazyPart(
-  async () => (await import("./views/import/how/how-dialog.tsx")).HowDialog,
-  [commonWords, howWords],
 );
 
 /** Dialogs that may open over the first screen. */

@@ -38,6 +38,8 @@ export interface Dialogs extends Record<Exclude<ActionKind, "data">, { rows: Row
   auto: object;
   /** The list of all keys. */
   keys: object;
+  /** A tour through the app: no dialog that holds the page, but a card on it. */
+  tour: object;
 }
 
 export type DialogName = keyof Dialogs;

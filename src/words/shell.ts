@@ -20,6 +20,7 @@ export const shellEn = {
   titleSettings: "Settings · Pinroll",
   titlePrivacy: "Privacy · Pinroll",
   titleHelp: "Help · Pinroll",
+  titleAbout: "Your photos, trip by trip · Pinroll",
   titleSql: "SQL · Pinroll",
   titleCheck: "Check a card · Pinroll",
   titlePeople: "People · Pinroll",

@@ -4,7 +4,6 @@ import { foldersAtom, importActions } from "../../src/store/import/import.ts";
 import { store } from "../../src/store/session/store.ts";
 import { openDialog } from "../../src/store/dialogs.ts";
 import { HealthDialog } from "../../src/views/import/health/health-dialog.tsx";
-import { HowDialog } from "../../src/views/import/how/how-dialog.tsx";
 import { ImportBar } from "../../src/views/import/import-bar.tsx";
 import { NothingShown } from "../../src/views/import/nothing-shown.tsx";
 import { ReconnectBar } from "../../src/views/import/reconnect-bar.tsx";
@@ -114,23 +113,15 @@ test("without photos the page says so, and leads to the reasons where files were
 
 test("the start screen offers ways to add photos, a sample and an explanation", async () => {
   const part = <P extends object>(): LazyPart<P> => new LazyPart<P>(async () => () => <p>A part</p>);
-  await mount(<StartScreen how={part()} backdrop={part()} />, { photos: [] });
+  await mount(<StartScreen backdrop={part()} />, { photos: [] });
   openDialog("adding", {});
   await expect.element(page.getByRole("button", { name: "Add folder" })).toHaveFocus();
   await expect.element(button("Try a sample trip")).toBeVisible();
-  await page.getByRole("button", { name: "See how it works" }).click();
+  await expect
+    .element(page.getByRole("link", { name: "See how it works" }))
+    .toHaveAttribute("href", "/about");
+  await button("Play the sample trip in the background").click();
   await expect.element(page.getByText("A part")).toBeVisible();
-});
-
-test("how it works is told in steps, which can be paused", async () => {
-  const close = vi.fn<() => void>();
-  await mount(<HowDialog onClose={close} />);
-  const dialog = page.getByRole("dialog", { name: "How it works" });
-  await expect.element(dialog).toHaveTextContent("Nothing is uploaded.");
-  await dialog.getByRole("button", { name: "Pause" }).click();
-  await expect.element(dialog.getByRole("button", { name: "Play" })).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  expect(close).toHaveBeenCalledOnce();
 });
 
 test("how this device gets on is said, and full speed can be asked for", async () => {

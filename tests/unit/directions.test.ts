@@ -18,7 +18,6 @@ const unmirrored: Readonly<Record<string, string>> = {
   "src/features/sphere/page/": "A picture is not mirrored.",
   "src/features/edit/page/crop.css": "Nor is the frame of one, which is placed by coordinates from the left.",
   "src/views/shell/drag/": "Follows the pointer, by its coordinates from the left.",
-  "src/views/import/how/": "A drawing that moves by coordinates from the left.",
 };
 
 /** Single declarations, by the sheet and their text, and why. */

@@ -35,7 +35,6 @@ function useWaysAskedFor(): RefObject<HTMLDivElement | null> {
 }
 
 interface StartScreenProps {
-  how: LazyPart<{ onClose: () => void }>;
   backdrop: LazyPart<{ onFailure: () => void }>;
 }
 
@@ -45,13 +44,12 @@ async function sampleIsMissing(): Promise<boolean> {
   return importActions.sampleTrip().then(() => false, otherwise(true));
 }
 
-/** The page before the first import. Its parts `how` and `backdrop` are fetched on request. */
-export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
+/** The page before the first import. Its part `backdrop` is fetched on request. */
+export function StartScreen({ backdrop }: StartScreenProps): ReactElement {
   const foundNothing = useAtomValue(foundNothingAtom);
   const touch = useTouchOnly();
   const ways = useWaysAskedFor();
   const [sampleMissing, setSampleMissing] = useState(false);
-  const [explaining, setExplaining] = useState(false);
   const [playing, setPlaying] = useState(false);
   const trySample = (): void => {
     setSampleMissing(false);
@@ -94,9 +92,9 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
           <Link href="/privacy">{say("staysHere")}</Link>
         </p>
         <div className="import-first-looks">
-          <Button kind="plain" onClick={() => setExplaining(true)}>
+          <Link href="/about" className="shell-button shell-button-plain">
             {say("seeHow")}
-          </Button>
+          </Link>
           <Button kind="plain" onClick={() => setPlaying(!playing)}>
             {say(playing ? "stopSample" : "playSample")}
           </Button>
@@ -111,7 +109,6 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
           {sampleMissing ? say("sampleMissing") : foundNothing && say("noFiles")}
         </output>
       </main>
-      {explaining && <Room name="partDialog" part={how} props={{ onClose: () => setExplaining(false) }} />}
     </div>
   );
 }

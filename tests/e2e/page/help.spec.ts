@@ -1,3 +1,4 @@
+import { openSample, tilesOf } from "../../support/sample.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("help opens from the settings, is searched, and each of its pages opens by its address", async ({
@@ -17,11 +18,11 @@ test("help opens from the settings, is searched, and each of its pages opens by 
 });
 
 test("a dialog leads to the page of help about it, and closes", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "See how it works" }).click();
+  await openSample(page);
+  await tilesOf(page).first().press("?");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("link", { name: "Help", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Getting started" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Viewer and keys" })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 });

@@ -7,8 +7,9 @@ export const firstLoad: Journey = {
   name: "First screen",
   async run(visit) {
     const page = await visit.begin();
-    for (const name of ["Add folder", "Add files", "Try a sample trip", "See how it works"])
+    for (const name of ["Add folder", "Add files", "Try a sample trip"])
       await whereIs(page, { css: "button", name });
+    await whereIs(page, { css: "a", name: "See how it works" });
     const seen = await page.run(() => ({
       title: document.querySelector("h1")?.textContent,
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -10,6 +10,7 @@ export async function crawlPages(crawl: Crawl): Promise<void> {
   await crawlMap(crawl);
   for (const [path, { sample }] of Object.entries(shownOn))
     if (sample !== null) await crawl.goTo(path, sample);
+  await crawlTour(crawl);
   await crawlFindings(crawl);
   await crawlTrip(crawl);
   await crawlAlbums(crawl);
@@ -37,6 +38,19 @@ async function crawlMap(crawl: Crawl): Promise<void> {
   await crawl.at("sheet of a place", ".map-sheet", ".map-sheet");
   await page.locator(".map-sheet-more button").click();
   await crawl.at("photos of a place", tile, "#main");
+}
+
+/** The first step of the tour, and the one in the viewer. In small windows its card covers what is beneath, until it is ended. */
+async function crawlTour(crawl: Crawl): Promise<void> {
+  const { page, mode } = crawl;
+  if (mode.size.height < 500) return;
+  await crawl.visit("/about");
+  await page.locator(".about-ways .shell-button-primary").click();
+  await crawl.at("the tour", ".about-tour", ".about-tour");
+  for (let step = 1; step < 4; step++) await page.locator(".about-tour .shell-button-primary").click();
+  await crawl.at("the tour in the viewer", ".viewer > .about-tour", ".about-tour");
+  await page.locator(".about-tour").press("Escape");
+  await expect(page.locator(".about-tour")).toHaveCount(0);
 }
 
 /** What privacy's test of itself found, and the days that were chosen of those with gaps. */

@@ -28,6 +28,7 @@ export const shownOn: Readonly<Record<Exclude<Address, "/" | `/settings${string}
   "/privacy": { sample: "main section >> nth=3", empty: h1 },
   "/help": { sample: ".help-titles", empty: ".help-titles" },
   "/help/start": { sample: ".help-article", empty: ".help-article" },
+  "/about": { sample: ".about-shown", empty: ".about-shown" },
   "/open": { sample: null, empty: h1 },
   "/album/abcdefgh1234": { sample: ".grid-empty", empty: h2 },
   "/trip/1999-05-04": { sample: ".grid-empty", empty: h2 },

@@ -3,6 +3,7 @@ import { useId, type ReactElement } from "react";
 import { Link } from "../../../views/shell/controls/link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { helpGroupNames, helpGroups, helpNames } from "../../../views/shell/help/help-pages.ts";
+import { firstWords } from "../../../words/first.ts";
 import { helpWords } from "../words.ts";
 import { findHelp, wordsIn, type Run } from "./find-help.ts";
 import type { HelpTexts } from "./help-text.ts";
@@ -61,7 +62,14 @@ export function HelpList({ texts, language, isMissing }: HelpListProps): ReactEl
           ))}
         </ul>
       ) : (
-        helpGroupNames.map((group) => <Group key={group} group={group} texts={texts} language={language} />)
+        <>
+          {helpGroupNames.map((group) => (
+            <Group key={group} group={group} texts={texts} language={language} />
+          ))}
+          <p className="help-next">
+            <Link href="/about">{firstWords.say("seeHow")}</Link>
+          </p>
+        </>
       )}
     </Page>
   );

@@ -24,6 +24,7 @@ export const filteredAt = {
   "/places": true,
   "/privacy": false,
   "/help": false,
+  "/about": false,
   "/open": false,
 } as const;
 

@@ -33,8 +33,8 @@ test("Trips has tabs, in the order of the addresses", () => {
 
 test("every page is reached by the navigation, a tab or a tool, but for those that something else leads to", () => {
   const hidden = pages.filter(({ nav, tab, tool }) => typeof nav !== "object" && !tab && !tool);
-  // Settings lead to all of them.
-  expect(hidden.map(({ address }) => address)).toEqual(["/privacy", "/help", "/open"]);
+  // Settings lead to all of them, by help to the last but one.
+  expect(hidden.map(({ address }) => address)).toEqual(["/privacy", "/help", "/about", "/open"]);
 });
 
 test("an album and a trip have a head, and are part of the page of all of them", () => {
@@ -47,7 +47,7 @@ test("an album and a trip have a head, and are part of the page of all of them",
 
 test("every dialog is there", () => {
   expect(Object.keys(dialogParts).toSorted()).toEqual(
-    "adding album auto data date delete edit hidden keys location newAlbum placing print publish save share tag write".split(
+    "adding album auto data date delete edit hidden keys location newAlbum placing print publish save share tag tour write".split(
       " ",
     ),
   );
