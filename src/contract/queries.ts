@@ -1,7 +1,7 @@
 import type { CopyCandidate, SoughtFile } from "../photo/check/check.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { Histogram } from "../photo/filter/histogram.ts";
-import type { Area } from "../photo/geo/area.ts";
+import type { Area } from "../photo/geo/area-text.ts";
 import type { Bounds, Viewport } from "../photo/geo/bounds.ts";
 import type { DayPath } from "../photo/dates/day-path.ts";
 import type { Neighbours } from "../photo/geo/neighbours.ts";

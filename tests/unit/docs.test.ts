@@ -60,7 +60,8 @@ describe("documents", () => {
     const pages = readdirSync(join(root, folder)).filter(
       (name) => name.endsWith(".md") && name !== "README.md",
     );
-    expect(listed.map(([, name]) => name).toSorted()).toEqual(pages.toSorted());
+    expect(new Set(listed.map(([, name]) => name))).toEqual(new Set(pages));
+    expect(listed).toHaveLength(pages.length);
   });
 
   test("docs/README.md has a list for each reader", () => {

@@ -1,6 +1,6 @@
 import { Polyline, type PolylineProps } from "@vis.gl/react-google-maps";
 import { memo, useMemo, type ReactElement } from "react";
-import type { Area } from "../../photo/geo/area.ts";
+import type { Area } from "../../photo/geo/area-text.ts";
 import { lineColours } from "../shared/line-colours.ts";
 import type { MapLine } from "../shared/map-surface.ts";
 

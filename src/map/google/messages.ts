@@ -1,4 +1,4 @@
-import type { Area } from "../../photo/geo/area.ts";
+import type { Area } from "../../photo/geo/area-text.ts";
 import type { GoogleAccess } from "../../photo/geo/google-access.ts";
 import type { KeySteps } from "../shared/key-steps.ts";
 import type { GoogleFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../shared/map-surface.ts";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { Area } from "../../photo/geo/area.ts";
+import type { Area } from "../../photo/geo/area-text.ts";
 import type { Bounds, Viewport } from "../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 import type { TownNames } from "./town-names.ts";

@@ -1,5 +1,5 @@
 import { isAlbumId } from "../albums.ts";
-import type { Area } from "../geo/area.ts";
+import type { Area } from "../geo/area-text.ts";
 import { areaFromText, areaToText } from "../geo/area-text.ts";
 import { isTripId } from "../trips.ts";
 import { anyMarks, markFilterFrom, markFilterNames, type MarkFilter } from "./mark-filters.ts";

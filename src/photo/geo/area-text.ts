@@ -1,4 +1,9 @@
-import type { Area } from "./area.ts";
+/**
+ * Corners of an area on the map in degrees, longitude first, not closed. Longitudes exceed 180 where the area crosses
+ * the antimeridian, so neighbouring corners are never more than half the world apart. A single one with a radius in metres
+ * is a circle; `outlineOf` gives its corners.
+ */
+export type Area = readonly (readonly [lng: number, lat: number, metres?: number])[];
 
 /** Maximum number of corners, so that an area fits into a URL. */
 export const mostCorners = 64;

@@ -1,12 +1,5 @@
-import { mostCorners } from "./area-text.ts";
+import { mostCorners, type Area } from "./area-text.ts";
 import type { Bounds } from "./bounds.ts";
-
-/**
- * Corners of an area on the map in degrees, longitude first, not closed. Longitudes exceed 180 where the area crosses
- * the antimeridian, so neighbouring corners are never more than half the world apart. A single one with a radius in metres
- * is a circle; `outlineOf` gives its corners.
- */
-export type Area = readonly (readonly [lng: number, lat: number, metres?: number])[];
 
 /** The area of a box, across the antimeridian if the box crosses it. */
 export function areaOfBounds({ west, south, east, north }: Bounds): Area {

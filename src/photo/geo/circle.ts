@@ -1,4 +1,4 @@
-import type { Area } from "./area.ts";
+import type { Area } from "./area-text.ts";
 import { metresBetween } from "./great-circle.ts";
 import { mercatorLatitude } from "./mercator.ts";
 

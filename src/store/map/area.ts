@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { Area } from "../../photo/geo/area.ts";
+import type { Area } from "../../photo/geo/area-text.ts";
 import { outlineOf } from "../../photo/geo/circle.ts";
 import { changeFilter, filterAtom } from "../filter/filter.ts";
 import { store } from "../session/store.ts";

@@ -1,5 +1,5 @@
 import type { PhotosNearby } from "../../../src/contract/queries.ts";
-import type { Area } from "../../../src/photo/geo/area.ts";
+import type { Area } from "../../../src/photo/geo/area-text.ts";
 import { degree, outlineOf } from "../../../src/photo/geo/circle.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import type { Row } from "../../../src/photo/photo.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "../../../src/photo/geo/area.ts";
+import type { Area } from "../../../src/photo/geo/area-text.ts";
 import { outlineOf } from "../../../src/photo/geo/circle.ts";
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 

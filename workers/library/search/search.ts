@@ -3,7 +3,7 @@ import type { Camera, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { SeenTables } from "../../../src/features/seen/worker/library/seen-tables.ts";
 import type { AskedLook } from "../../../src/features/seen/shared/looks-like.ts";
 import { namesOf } from "../../../src/photo/people/names.ts";
-import type { Area } from "../../../src/photo/geo/area.ts";
+import type { Area } from "../../../src/photo/geo/area-text.ts";
 import type { RowColours } from "../../../src/features/colours/worker/library/row-colours.ts";
 import type { RowLights } from "../../../src/features/light/worker/library/row-lights.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";

@@ -7,7 +7,8 @@ import VectorSource from "ol/source/Vector.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
-import { simplifiedArea, type Area } from "../../../photo/geo/area.ts";
+import type { Area } from "../../../photo/geo/area-text.ts";
+import { simplifiedArea } from "../../../photo/geo/area.ts";
 import type { MapTool } from "../../shared/map-surface.ts";
 import { type Metres, metresOf, viewOf, worldMetres } from "../../shared/geography.ts";
 

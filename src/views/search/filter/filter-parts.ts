@@ -1,6 +1,6 @@
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { type MarkChoice, type MarkFilterName, markFilterNames } from "../../../photo/filter/mark-filters.ts";
-import type { Area } from "../../../photo/geo/area.ts";
+import type { Area } from "../../../photo/geo/area-text.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { lightName } from "../../../features/light/page/light-text.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";

@@ -23,7 +23,7 @@ import { filterAtom } from "../../../store/filter/filter.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { factsOf, useHdrShown, type FactLine } from "./facts.ts";
-import type { Area } from "../../../photo/geo/area.ts";
+import type { Area } from "../../../photo/geo/area-text.ts";
 import { noFilter } from "../../../photo/filter/filter.ts";
 import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 import { stopFollowing } from "../../../store/map/map-follow.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mostCorners } from "../../../../../src/photo/geo/area-text.ts";
-import { areaOfBounds, simplifiedArea, type Area } from "../../../../../src/photo/geo/area.ts";
+import type { Area } from "../../../../../src/photo/geo/area-text.ts";
+import { areaOfBounds, simplifiedArea } from "../../../../../src/photo/geo/area.ts";
 import { mercatorX, mercatorY } from "../../../../../src/photo/geo/mercator.ts";
 import { areaCheck } from "../../../../../workers/library/search/area-mask.ts";
 import { cases } from "../../../../support/cases.ts";
