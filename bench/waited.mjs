@@ -8,6 +8,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Until what an input began is over, in milliseconds. */
 const calmMs = 2000;
+/** What is not there after so many milliseconds will not come. */
+const mostMs = 60_000;
 
 /**
  * Milliseconds from an input to the frame after which what is waited for is painted.
@@ -17,7 +19,7 @@ const calmMs = 2000;
  * @returns {Promise<number>}
  */
 export async function waited(page, act, awaited) {
-  await page.evaluate(watchFor, awaited);
+  await page.evaluate(watchFor, { ...awaited, mostMs });
   await act();
   const ms = await page.evaluate(
     () => /** @type {Promise<number>} */ (/** @type {any} */ (globalThis).benchWaited),
@@ -26,8 +28,8 @@ export async function waited(page, act, awaited) {
   return ms;
 }
 
-/** Runs in the page. @param {Awaited} awaited */
-function watchFor({ on, words, picture, gone }) {
+/** Runs in the page. @param {Awaited & { mostMs: number }} awaited */
+function watchFor({ on, words, picture, gone, mostMs }) {
   let start = 0;
   for (const type of ["pointerdown", "keydown"])
     addEventListener(type, ({ timeStamp }) => (start ||= timeStamp), { capture: true, once: true });
@@ -43,7 +45,8 @@ function watchFor({ on, words, picture, gone }) {
   };
   const channel = new MessageChannel();
   Object.assign(globalThis, {
-    benchWaited: new Promise((resolve) => {
+    benchWaited: new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Not on screen: ${on}`)), mostMs);
       channel.port1.onmessage = () => resolve(performance.now() - start);
       const look = () => {
         // In a frame: a message sent in it comes after it was painted.

@@ -31,7 +31,7 @@ const steps = [
   { name: "Places opened", click: 'a[href="/places"]', shows: { on: ".places-card, .places-city" } },
   { name: "Trips again", click: link("/trips"), shows: { on: ".trips-cards a" } },
   { name: "Trip opened", click: ".trips-cards a", shows: { on: tile, picture: true } },
-  { name: "Library opened", click: link("/import"), shows: { on: ".health-section" } },
+  { name: "Library opened", click: link("/import"), shows: { on: ".health-title" } },
   { name: "Map opened", click: link("/map"), shows: { on: "[aria-label='Map'] canvas" } },
   { name: "Photos opened", click: link("/"), shows: { on: tile, picture: true } },
   { name: "Select all", key: "Control+a", shows: { on: "body", words: " selected" } },
