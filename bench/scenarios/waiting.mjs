@@ -27,10 +27,10 @@ const link = (page) => `nav[aria-label="Main"] a[href="${page}"]`;
 const steps = [
   { name: "Photo opened", click: tile, shows: { on: '[role="dialog"] img', picture: true } },
   { name: "Photo closed", key: "Escape", shows: { on: tile, picture: true, gone: '[role="dialog"]' } },
-  { name: "Trips opened", click: link("/trips"), shows: { on: ".trips-cards a" } },
+  { name: "Trips opened", click: link("/trips"), shows: { on: '.trips-cards a[href^="/trip/"]' } },
   { name: "Places opened", click: 'a[href="/places"]', shows: { on: ".places-card, .places-city" } },
-  { name: "Trips again", click: link("/trips"), shows: { on: ".trips-cards a" } },
-  { name: "Trip opened", click: ".trips-cards a", shows: { on: tile, picture: true } },
+  { name: "Trips again", click: link("/trips"), shows: { on: '.trips-cards a[href^="/trip/"]' } },
+  { name: "Trip opened", click: '.trips-cards a[href^="/trip/"]', shows: { on: tile, picture: true } },
   { name: "Library opened", click: link("/import"), shows: { on: ".health-title" } },
   { name: "Map opened", click: link("/map"), shows: { on: "[aria-label='Map'] canvas" } },
   { name: "Photos opened", click: link("/"), shows: { on: tile, picture: true } },
