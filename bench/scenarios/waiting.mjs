@@ -27,9 +27,9 @@ const link = (page) => `nav[aria-label="Main"] a[href="${page}"]`;
 const steps = [
   { name: "Photo opened", click: tile, shows: { on: '[role="dialog"] img', picture: true } },
   { name: "Photo closed", key: "Escape", shows: { on: tile, picture: true, gone: '[role="dialog"]' } },
-  { name: "Trips opened", click: link("/trips"), shows: { on: '.trips-cards a[href^="/trip/"]' } },
+  { name: "Trips opened", click: link("/trips"), shows: { on: ".trips-cards a" } },
   { name: "Places opened", click: 'a[href="/places"]', shows: { on: ".places-card, .places-city" } },
-  { name: "Trips again", click: link("/trips"), shows: { on: '.trips-cards a[href^="/trip/"]' } },
+  { name: "Trips again", click: link("/trips"), shows: { on: ".trips-cards a" } },
   { name: "Trip opened", click: '.trips-cards a[href^="/trip/"]', shows: { on: tile, picture: true } },
   { name: "Library opened", click: link("/import"), shows: { on: ".health-title" } },
   { name: "Map opened", click: link("/map"), shows: { on: "[aria-label='Map'] canvas" } },
@@ -117,6 +117,8 @@ async function all(page) {
   /** @type {[string, number][]} */
   const found = [];
   for (const { name, click, key, shows } of steps) {
+    // As a trip in a library without any.
+    if (click !== undefined && (await page.locator(click).count()) === 0) continue;
     const act = () =>
       click === undefined ? page.keyboard.press(key ?? "") : page.locator(click).first().click();
     found.push([name, await waited(page, act, shows)]);

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectTiles, GridBelow, names, tile } from "../support/component/grid.tsx";
 import { showLanguage } from "../../src/words/area.ts";
+import { noFilter } from "../../src/photo/filter/filter.ts";
+import { setFilter } from "../../src/store/filter/filter.ts";
 import { mount } from "../support/component/mount.tsx";
 
 const heading = (name: RegExp) => page.getByRole("heading", { name });
@@ -104,4 +106,35 @@ test("tiles get smaller down to a mosaic, and a long grid goes to another month"
   await expect
     .element(page.getByRole("button", { name: "Smaller tiles" }))
     .toHaveAttribute("aria-disabled", "true");
+});
+
+test("what matches is shown from the top however late it is found, and all of it from where one was", async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const library = await mount(<GridBelow />, {
+    photos: days(100),
+    answers: {
+      search: {
+        setFilter: async (filter) => {
+          await held;
+          await library.calls.search.setFilter(filter);
+        },
+      },
+    },
+  });
+  const grid = page.getByRole("grid", { name: "Photos" });
+  await expect.element(grid).toBeVisible();
+  grid.element().scrollTo(0, 1500);
+  await expect.poll(() => grid.element().scrollTop).toBe(1500);
+  setFilter({ ...noFilter, to: "2025-03-31" });
+  const asked = performance.now();
+  await expect.poll(() => performance.now() - asked).toBeGreaterThan(1200);
+  expect(grid.element().scrollTop).toBe(1500);
+  release();
+  await expect.poll(() => grid.element().scrollTop).toBe(0);
+  await expect.element(tile(0)).toHaveAccessibleName(/31 Mar 2025/);
+  setFilter(noFilter);
+  await expect.poll(() => grid.element().scrollTop).toBe(1500);
 });

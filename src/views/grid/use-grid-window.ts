@@ -1,15 +1,14 @@
 import { atom, useAtom, useAtomValue, useStore } from "jotai";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { libraryAtom } from "../../store/library/library.ts";
-import { byHandAtom } from "../../store/library/snapshot.ts";
+import { byHandAtom, snapshotAtom } from "../../store/library/snapshot.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { stillAtom } from "../../store/settings/smoothness.ts";
 import { densityAtom } from "../../store/settings/grid-look.ts";
 import { tileColumnsAtom, tileRowsAtom } from "../../features/stacks/page/stacks.ts";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
-import { isFiltering, type Filter } from "../../photo/filter/filter.ts";
-import { filterAtom } from "../../store/filter/filter.ts";
+import { filterFromQuery, type Filter } from "../../photo/filter/filter.ts";
 import { inViewAtom } from "../../store/map/map-follow.ts";
 
 /** Scroll position of the whole library when the grid was left for another page or a cluster. */
@@ -18,19 +17,25 @@ const leftAtAtom = atom<Anchor | null>(null);
 /** Attaches the grid to its scrolling element; returns how to detach. */
 export type AttachGrid = (scroller: HTMLDivElement) => () => void;
 
-/** A new filter starts at the top; without a filter the grid returns to where it was. */
+/** The filter that the rows match, as `filterToQuery` writes it: what was asked for may take the library some seconds. */
+const matchedAtom = atom((get) => get(snapshotAtom).filter);
+
+/** What matches a new filter is shown from the top; without a filter the grid returns to where it was. */
 function useFilterRestart(grid: GridWindow): void {
-  const filter = useAtomValue(filterAtom);
-  const shown = useRef(filter);
+  const matched = useAtomValue(matchedAtom);
+  const shown = useRef(matched);
   const left = useRef<Anchor | null>(null);
   useLayoutEffect(() => {
-    if (shown.current === filter) return;
-    if (!isFiltering(shown.current)) left.current = grid.anchor();
+    if (shown.current === matched) return;
+    if (shown.current === "") left.current = grid.anchor();
+    const [before, now] = [shown.current, matched].map((query) =>
+      filterFromQuery(new URLSearchParams(query)),
+    );
     // A day of a trip was chosen, or is no more: its photos are what is looked at, not the trip's cover.
-    const isWithin = isSameScope(filter, shown.current);
-    shown.current = filter;
-    grid.restart(isFiltering(filter) ? null : left.current, isWithin);
-  }, [grid, filter]);
+    const isWithin = before !== undefined && now !== undefined && isSameScope(now, before);
+    shown.current = matched;
+    grid.restart(matched === "" ? left.current : null, isWithin);
+  }, [grid, matched]);
 }
 
 const isSameScope = (one: Filter, other: Filter): boolean =>
