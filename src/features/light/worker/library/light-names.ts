@@ -57,7 +57,7 @@ export const lightNames: Readonly<Record<string, Readonly<Record<Asked, string>>
     twilight: "Crepúsculo, penumbra",
   },
   it: {
-    dawn: "Crepuscolo mattutino, prima dell’alba, prima dell'alba, albeggiare",
+    dawn: "Aurora, all’aurora, all'aurora, crepuscolo mattutino, prima dell’alba, prima dell'alba, albeggiare",
     "blue hour": "Ora blu, l’ora blu, l'ora blu, all’ora blu, all'ora blu",
     sunrise: "Alba?, albe, all’alba, all'alba, sorgere del sole, al sorgere del sole",
     "golden hour": "Ora d’oro, ora d'oro, ora dorata, luce dorata",
