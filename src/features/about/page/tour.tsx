@@ -84,8 +84,10 @@ export function Tour({ onClose }: DialogProps<"tour">): ReactElement {
   useEffect(() => {
     latest.current = trip;
   });
+  const place = trip ? placeOf(trip) : "";
   // It is led once to a step, as soon as there is what it shows: photos that come later leave people where they went.
-  const shown = at === 0 ? "" : at === 1 ? trip?.id : trip !== undefined;
+  const isSearch = steps[at]?.name === "stepSearch";
+  const shown = at === 0 ? "" : at === 1 ? trip?.id : isSearch ? place : trip !== undefined;
   useEffect(() => {
     if (at === 0) return go("/trips");
     return latest.current && steps[at]?.lead(latest.current);
@@ -96,7 +98,6 @@ export function Tour({ onClose }: DialogProps<"tour">): ReactElement {
     },
     [],
   );
-  const place = trip ? placeOf(trip) : "";
   return createPortal(<Card at={at} place={place} onGo={setAt} onEnd={onClose} />, box);
 }
 
