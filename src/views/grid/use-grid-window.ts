@@ -28,15 +28,14 @@ function useFilterRestart(grid: GridWindow): void {
   useLayoutEffect(() => {
     if (shown.current === matched) return;
     if (shown.current === "") left.current = grid.anchor();
-    const [before, now] = [shown.current, matched].map((query) =>
-      filterFromQuery(new URLSearchParams(query)),
-    );
     // A day of a trip was chosen, or is no more: its photos are what is looked at, not the trip's cover.
-    const isWithin = before !== undefined && now !== undefined && isSameScope(now, before);
+    const isWithin = isSameScope(filterOf(matched), filterOf(shown.current));
     shown.current = matched;
     grid.restart(matched === "" ? left.current : null, isWithin);
   }, [grid, matched]);
 }
+
+const filterOf = (query: string): Filter => filterFromQuery(new URLSearchParams(query));
 
 const isSameScope = (one: Filter, other: Filter): boolean =>
   one.album === other.album && one.trip === other.trip && (one.album ?? one.trip) !== null;
