@@ -141,6 +141,7 @@ test.describe("on a phone", () => {
     await openSample(page);
     const nav = page.getByRole("navigation", { name: "Main" });
     await nav.getByRole("link", { name: "Map" }).click();
+    await expectMapAtRest(page);
     const marker = clusters(page).first();
     const name = (await marker.getAttribute("aria-label")) ?? "";
     const count = Number.parseInt(name, 10);
