@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** @typedef {import("playwright").Page} Page */
 /**
- * What a person waits for: an element on screen, with these words in it, or with a picture that is drawn; `gone`: once nothing of that is left.
- * @typedef {{ on: string, words?: string, picture?: boolean, gone?: string }} Awaited
+ * What a person waits for: an element on screen, with these words in it, or with a picture that is drawn; `fresh`: one that was not there before; `gone`: once nothing of that is left.
+ * @typedef {{ on: string, words?: string, picture?: boolean, fresh?: boolean, gone?: string }} Awaited
  */
 
 /** Until what an input began is over, in milliseconds. */
@@ -29,13 +29,14 @@ export async function waited(page, act, awaited) {
 }
 
 /** Runs in the page. @param {Awaited & { mostMs: number }} awaited */
-function watchFor({ on, words, picture, gone, mostMs }) {
+function watchFor({ on, words, picture, fresh, gone, mostMs }) {
+  const before = new Set(fresh ? document.querySelectorAll(on) : []);
   let start = 0;
   for (const type of ["pointerdown", "keydown"])
     addEventListener(type, ({ timeStamp }) => (start ||= timeStamp), { capture: true, once: true });
   /** @param {Element} element */
   const isThere = (element) => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (before.has(element) || !element.checkVisibility({ visibilityProperty: true })) return false;
     if (gone !== undefined && document.querySelector(gone) !== null) return false;
     const { top, bottom, width } = element.getBoundingClientRect();
     if (width === 0 || bottom <= 0 || top >= innerHeight) return false;

@@ -175,23 +175,27 @@ function LibraryPanes({ page, state, head }: LibraryPanesProps): ReactElement {
   if (state === "opening") return <></>;
   if (state !== "library") return isGrid(page) || page === "/map" ? <NothingShown /> : <></>;
   const home = wide ? "both" : "first";
-  return <Panes show={isGrid(page) ? home : page === "/map" ? "second" : "none"} head={head} />;
+  return <Panes show={isGrid(page) ? home : page === "/map" ? "second" : "none"} home={home} head={head} />;
 }
 
-function Panes({
-  show,
-  head,
-}: {
+interface PanesProps {
   show: "first" | "second" | "both" | "none";
+  home: "first" | "both";
   head: ReactNode;
-}): ReactElement {
+}
+
+function Panes({ show, home, head }: PanesProps): ReactElement {
   useClusterScope();
   const drawn = useDrawn();
   const mapHasTurn = useGridFirst(show === "both");
+  const [last, setLast] = useState(show);
+  if (show !== "none" && show !== last) setLast(show);
   return (
     <div className="shell-library" data-shown={show !== "none"}>
       <Split
-        show={show}
+        // Behind another page both keep their sizes: neither is laid out again, then and when it is back.
+        show={show === "none" ? last : show}
+        home={home}
         first={drawn ? <Room name="partGrid" part={gridPart} props={{ head }} /> : roomWait}
         second={mapHasTurn ? <Room name="partMap" part={mapPart} props={nothing} /> : roomWait}
       />

@@ -37,6 +37,8 @@ export async function formats(setting) {
     const one = await measureKind({ ...setting, rounds }, kind, countOf(kind));
     measured.push(...one.measured);
     notes.push(...one.notes);
+    for (const { name, unit, values } of one.measured)
+      setting.say(`formats: ${name}: ${values.map((value) => value.toPrecision(3)).join(", ")} ${unit}`);
   }
   return {
     scenario: "formats",

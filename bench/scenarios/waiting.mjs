@@ -30,7 +30,11 @@ const steps = [
   { name: "Trips opened", click: link("/trips"), shows: { on: ".trips-cards a" } },
   { name: "Places opened", click: 'a[href="/places"]', shows: { on: ".places-card, .places-city" } },
   { name: "Trips again", click: link("/trips"), shows: { on: ".trips-cards a" } },
-  { name: "Trip opened", click: '.trips-cards a[href^="/trip/"]', shows: { on: tile, picture: true } },
+  {
+    name: "Trip opened",
+    click: '.trips-cards a[href^="/trip/"]',
+    shows: { on: tile, picture: true, fresh: true },
+  },
   { name: "Library opened", click: link("/import"), shows: { on: ".health-title" } },
   { name: "Map opened", click: link("/map"), shows: { on: "[aria-label='Map'] canvas" } },
   { name: "Photos opened", click: link("/"), shows: { on: tile, picture: true } },

@@ -11,6 +11,7 @@ import {
   metricsFor,
   tileOf,
   tilesOfLine,
+  withHead,
   type GridLayout,
 } from "./layout.ts";
 import { layoutGrid } from "./layout/layout-grid.ts";
@@ -117,6 +118,7 @@ export class GridWindow {
   #watchers = new Set<() => void>();
   #followers = new Set<() => void>();
   #relayoutTimer = 0;
+  #headFrame = 0;
   readonly #scrolling = new RestTimer(settledMs, () => this.#settle());
   #nextLayoutAt = 0;
   /** How fast it is scrolled. */
@@ -205,9 +207,24 @@ export class GridWindow {
 
   /** Makes room above the tiles, in CSS pixels. */
   setHead(height: number): void {
+    cancelAnimationFrame(this.#headFrame);
     if (height === this.#head) return;
     this.#head = height;
-    if (this.#columns && this.#width > 0) this.#relayout(this.#columns);
+    if (!this.#columns || this.#width === 0) return;
+    if (this.#view.layout === noView.layout) return this.#relayout(this.#columns);
+    const anchor = this.anchor();
+    const layout = withHead(this.#view.layout, height);
+    this.#view = { ...this.#view, layout };
+    this.#setSpace(this.#space.viewport);
+    const tile = tileOf(layout, anchor?.photo ?? null);
+    const top = (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + (anchor?.offset ?? 0);
+    this.#place(tile >= 0 ? top : this.#at.top, true, true);
+  }
+
+  /** Takes the room above the tiles away in the next frame: before that, the page that takes its place is not there yet. */
+  dropHead(): void {
+    cancelAnimationFrame(this.#headFrame);
+    this.#headFrame = requestAnimationFrame(() => this.setHead(0));
   }
 
   /** The photo at a point of the window, in CSS pixels; null beside the tiles. */

@@ -168,6 +168,18 @@ export const hasGroups = (layout: GridLayout): boolean => layout.metrics.heading
 /** Whether its tiles are small squares, without the signs and controls of larger ones. */
 export const isMosaic = ({ metrics }: GridLayout): boolean => metrics.density === "mosaic";
 
+/** The same tiles under another room for what stands above them. */
+export function withHead(layout: GridLayout, headHeight: number): GridLayout {
+  const by = headHeight - layout.metrics.headHeight;
+  return {
+    ...layout,
+    metrics: { ...layout.metrics, headHeight },
+    height: layout.height + by,
+    lineTop: layout.lineTop.map((top) => top + by),
+    groupTop: layout.groupTop.map((top) => top + by),
+  };
+}
+
 /** Whether photos were added, removed, moved or got another aspect since the layout was made. */
 export function isStale(layout: GridLayout, rows: Uint32Array, columns: LaidOut): boolean {
   if (layout.rows !== rows) return true;

@@ -29,7 +29,7 @@ test("the navigation marks the page it leads to, also for pages below it", async
 });
 
 test("the divider is moved and put back by keys, and a click offers widths", async () => {
-  await mount(<Split show="both" first={<p>Left</p>} second={<p>Right</p>} />, { photos: [] });
+  await mount(<Split show="both" home="both" first={<p>Left</p>} second={<p>Right</p>} />, { photos: [] });
   const divider = page.getByRole("separator", { name: "Divider between photos and map" });
   divider.element().focus();
   const usual = divider.element().ariaValueNow;

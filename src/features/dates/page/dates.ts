@@ -67,6 +67,9 @@ export function useDatePreview(rows: Uint32Array, change: DateChange | null): Pr
   });
 }
 
+/** So many of them are listed at once: cameras that stay on the time of home differ on every journey. */
+export const clocksAtOnce = 10;
+
 /** Cameras whose clocks disagree with the places of their photos; null before the answer. */
 export function useWrongClocks(): ClockFinding[] | null {
   return useLiveQuery(true, {

@@ -2,10 +2,11 @@ import { useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import { mendGap, selectGap, type GapsFound, type Gap } from "./gaps.ts";
-import { fixClock, useWrongClocks } from "../../dates/page/dates.ts";
+import { clocksAtOnce, fixClock, useWrongClocks } from "../../dates/page/dates.ts";
 import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
 import { gapsWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { useBeginning } from "../../../views/shell/controls/use-beginning.tsx";
 import { ReachFolder } from "../../../views/shell/controls/reach-folder.tsx";
 import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
 import { noFilter } from "../../../photo/filter/filter.ts";
@@ -117,12 +118,12 @@ export function ZonesSection({ gaps: { unzoned } }: { gaps: GapsFound }): ReactE
 
 /** Cameras whose clocks disagree with the places of their photos. */
 export function WrongClocksSection(): ReactElement | null {
-  const findings = useWrongClocks() ?? [];
-  if (findings.length === 0) return null;
+  const { first, more } = useBeginning(useWrongClocks() ?? [], clocksAtOnce);
+  if (first.length === 0) return null;
   return (
     <GapSection id="gaps-clocks" title={say("clocks")}>
       <ul className="gaps-rows">
-        {findings.map((finding) => {
+        {first.map((finding) => {
           const words = (
             <>
               <p>{wrongClockWords(finding)}</p>
@@ -141,6 +142,7 @@ export function WrongClocksSection(): ReactElement | null {
           );
         })}
       </ul>
+      {more}
     </GapSection>
   );
 }

@@ -103,6 +103,7 @@ export function PublishedRoom({ library, onAgain }: RoomProps): ReactElement {
       <main className="published-main">
         <Split
           show={wide ? "both" : pane}
+          home={wide ? "both" : "first"}
           first={
             count === 0 && !isSelecting ? (
               <p className="published-nothing">{say(library.photos === 0 ? "none" : "noneMatch")}</p>

@@ -112,7 +112,7 @@ class Filler {
     if (this.#shared) {
       const begun = this.#after;
       // At the top of the grid, where no gap stands above the heading.
-      if (draft.height === 0) draft.height = metrics.groupGap;
+      if (draft.lines === 0) draft.height = metrics.headHeight + metrics.groupGap;
       for (; (groups.tile[this.#after] ?? Infinity) < to; this.#after++) {
         draft.groupTop[this.#after] = draft.height;
         draft.groupLine[this.#after] = draft.lines;

@@ -79,7 +79,7 @@ function GridHead({ grid, shift, head }: GridHeadProps): ReactElement {
       observer.observe(element);
       return () => {
         observer.disconnect();
-        grid.setHead(0);
+        grid.dropHead();
       };
     },
     [grid],

@@ -8,6 +8,7 @@ import { formatCount } from "../../shell/words/format.ts";
 import { AddFolderButton, Empty } from "../../shell/controls/empty.tsx";
 import { CopyIcon, LibraryIcon, RetryIcon } from "../../shell/controls/icons.tsx";
 import { Page } from "../../shell/controls/page.tsx";
+import { useBeginning } from "../../shell/controls/use-beginning.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { Room } from "../../shell/layout/room.tsx";
 import { showMatching, useHash } from "../../shell/layout/route.ts";
@@ -22,7 +23,7 @@ import { FolderAlbumButton } from "../../shell/controls/folder-album-button.tsx"
 import { ReachFolder } from "../../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "../folder-words.ts";
 import "../folders-section.css";
-import { fixClock, useWrongClocks } from "../../../features/dates/page/dates.ts";
+import { clocksAtOnce, fixClock, useWrongClocks } from "../../../features/dates/page/dates.ts";
 import { clockDaysText, evidenceWords, wrongClockWords } from "../../shell/words/clock-words.ts";
 import { exportsAtom } from "../../../features/albums/page/albums.ts";
 import { commonWords } from "../../../words/common.ts";
@@ -60,15 +61,15 @@ const reportAtom = liveQuery({
 
 /** Cameras whose clocks disagree with the places of their photos, each with a fix; nothing without any. */
 export function ClocksSection(): ReactElement | null {
-  const findings = useWrongClocks() ?? [];
-  if (findings.length === 0) return null;
+  const { first, more } = useBeginning(useWrongClocks() ?? [], clocksAtOnce);
+  if (first.length === 0) return null;
   return (
     <section className="report-clocks" aria-labelledby="report-clocks-title">
       <h2 id="report-clocks-title" className="report-clocks-title">
         {reportWords.say("clocks")}
       </h2>
       <ul>
-        {findings.map((finding) => (
+        {first.map((finding) => (
           <li key={`${finding.camera} ${finding.from}`} className="report-clock">
             <div>
               <p>{wrongClockWords(finding)}</p>
@@ -79,6 +80,7 @@ export function ClocksSection(): ReactElement | null {
           </li>
         ))}
       </ul>
+      {more}
     </section>
   );
 }

@@ -7,12 +7,14 @@ import "./split.css";
 interface SplitProps {
   /** Which panes are shown. A pane shown before stays mounted, and so keeps its place. */
   show: "first" | "second" | "both" | "none";
+  /** Which are shown where the first is: it keeps its width while the second is shown alone. */
+  home: "first" | "both";
   first: ReactNode;
   second: ReactNode;
 }
 
 /** Two panes with a divider that can be dragged or moved by keyboard, all the way to either side. */
-export function Split({ show, first, second }: SplitProps): ReactElement {
+export function Split({ show, home, first, second }: SplitProps): ReactElement {
   const [share, setShare] = useAtom(shareAtom);
   const frame = useRef<HTMLDivElement>(null);
   const firstShown = show === "first" || (show === "both" && share > 0);
@@ -26,6 +28,7 @@ export function Split({ show, first, second }: SplitProps): ReactElement {
       className="shell-split"
       data-show={show}
       data-both={firstShown && secondShown}
+      data-beside={home === "both" && share > 0 && share < 1}
       style={side}
     >
       <div id="split-first" className="shell-pane" data-shown={firstShown}>

@@ -18,6 +18,7 @@ import {
   tilesOfGroup,
   tilesOfLine,
   Unit,
+  withHead,
   type GridLayout,
 } from "../../../../../src/views/grid/layout.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
@@ -28,14 +29,14 @@ interface Shot {
   flags?: number;
 }
 
-function layoutOf(shots: Shot[], width: number, density: TileDensity = "medium"): GridLayout {
+function layoutOf(shots: Shot[], width: number, density: TileDensity = "medium", headHeight = 0): GridLayout {
   const rows = Uint32Array.from(shots.keys());
   const columns = {
     aspect: Float32Array.from(shots, (shot) => shot.aspect),
     takenAt: Float64Array.from(shots, (shot) => shot.takenAt),
     flags: Uint32Array.from(shots, (shot) => shot.flags ?? 0),
   };
-  return layoutGrid(rows, columns, width, metricsFor(width, density));
+  return layoutGrid(rows, columns, width, { ...metricsFor(width, density), headHeight });
 }
 
 /** The right edge of a line's last tile. */
@@ -68,6 +69,22 @@ const widths = fc.integer({ min: 200, max: 4000 });
 const sizes = fc.constantFrom(...densities);
 
 describe("the justified layout", () => {
+  test("under another head is what it would have been from the start", () => {
+    fc.assert(
+      fc.property(
+        shotLists,
+        widths,
+        sizes,
+        fc.nat(900),
+        fc.nat(900),
+        (shots, width, density, before, after) => {
+          const moved = withHead(layoutOf(shots, width, density, before), after);
+          expect(moved).toEqual(layoutOf(shots, width, density, after));
+        },
+      ),
+    );
+  });
+
   test("gives every photo one tile inside the width, in order, without overlap", () => {
     fc.assert(
       fc.property(shotLists, widths, sizes, (shots, width, density) => {

@@ -26,6 +26,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("HTMLElement", FakeElement);
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, 16));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -89,6 +91,24 @@ test("once a scroll is over, the view tells what is on screen", () => {
   expect(bottom(firstSeen - 1)).toBeLessThanOrEqual(1280);
   expect(top(lastSeen)).toBeLessThanOrEqual(1280 + 700);
   expect(top(lastSeen + 1)).toBeGreaterThan(1280 + 700);
+});
+
+test("a head that is dropped is gone in the next frame, unless another has come, and what is on screen stays", () => {
+  const { grid, scroller } = shown();
+  grid.setHead(400);
+  const { lineTop } = grid.view().layout;
+  scroller.scrollTo(lineTop[20] ?? 0);
+  const anchor = grid.anchor();
+  grid.dropHead();
+  grid.setHead(300);
+  vi.advanceTimersByTime(1000);
+  expect(grid.view().layout.metrics.headHeight).toBe(300);
+  grid.dropHead();
+  expect(grid.view().layout.metrics.headHeight).toBe(300);
+  vi.advanceTimersByTime(16);
+  expect(grid.view().layout.metrics.headHeight).toBe(0);
+  expect(grid.anchor()).toEqual(anchor);
+  expect(scroller.scrollTop).toBe((lineTop[20] ?? 0) - 400);
 });
 
 test("other photos begin at the very top, or where the head above them ends", () => {
