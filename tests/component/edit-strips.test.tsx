@@ -32,8 +32,12 @@ async function developed(
 ): Promise<Uint8ClampedArray> {
   const placing = placingOf(parts, recipe, edge, turn);
   const all = new Uint8ClampedArray(4 * placing.size.width * placing.size.height);
-  const done = await developStrips(parts, placing, developOf(recipe), pixels, ({ top, rgba }) =>
-    all.set(rgba, 4 * placing.size.width * top),
+  const done = await developStrips(
+    parts,
+    { ...placing, space: "srgb" },
+    developOf(recipe),
+    pixels,
+    ({ top, rgba }) => all.set(rgba, 4 * placing.size.width * top),
   );
   expect(done).toBe(true);
   return all;
@@ -111,7 +115,12 @@ for (const [name, partial, edge] of recipes) {
     const recipe = { ...restingRecipe, ...partial };
     for (const [orientation, turn] of turnsTried) {
       const upright = uprightSize(size.width, size.height, orientation);
-      const whole = partsOf({ source: bitmap, ...size, close: () => undefined }, orientation, upright);
+      const whole = partsOf(
+        { source: bitmap, ...size, close: () => undefined },
+        orientation,
+        upright,
+        "srgb",
+      );
       const one = await developed(whole, recipe, edge, turn, 1e7);
       const strips = await developed(whole, recipe, edge, turn, 30_000);
       const { width } = placingOf(whole, recipe, edge, turn).size;

@@ -10,6 +10,12 @@ export class PictureCanvas {
   /** Pixels as they are on the canvas or will be, so they need not be read back. */
   #put: ImageData | null = null;
   #isDrawn = false;
+  readonly #space: PredefinedColorSpace;
+
+  /** `space`: that its pixels are in. */
+  constructor(space: PredefinedColorSpace = "srgb") {
+    this.#space = space;
+  }
 
   /**
    * Draws the picture upright, filling `size`. `orientation` is what is left to rotate after the engine. The canvas is
@@ -20,12 +26,12 @@ export class PictureCanvas {
     return this.drawn();
   }
 
-  /** As `draw`, but what a decoder made upright in sRGB stays where it is until the canvas is asked for. */
+  /** As `draw`, but what a decoder made upright in the canvas's colour space stays where it is until the canvas is asked for. */
   take(drawable: Drawable, orientation: Orientation, size: Dimensions): void {
     this.#put = null;
     if ("upright" in drawable.source) {
       const pixels = drawable.source.upright(size, orientation);
-      this.#put = pixels.colorSpace === "srgb" ? pixels : null;
+      this.#put = pixels.colorSpace === this.#space ? pixels : null;
       this.#isDrawn = this.#put === null;
       if (this.#isDrawn) this.#prepare(size).context.putImageData(pixels, 0, 0);
       return;
@@ -68,7 +74,10 @@ export class PictureCanvas {
     context: OffscreenCanvasRenderingContext2D;
   } {
     const canvas = (this.#canvas ??= new OffscreenCanvas(width, height));
-    const context = (this.#context ??= canvas.getContext("2d", { willReadFrequently: true }));
+    const context = (this.#context ??= canvas.getContext("2d", {
+      willReadFrequently: true,
+      colorSpace: this.#space,
+    }));
     if (context === null) throw new Error("OffscreenCanvas without a 2D context, though the probe found one");
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;

@@ -85,6 +85,6 @@ export function followedBy([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matri
 }
 
 /** A canvas whose pixels are read. */
-export function canvasOf({ width, height }: Size): Canvas | null {
-  return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+export function canvasOf({ width, height }: Size, colorSpace: PredefinedColorSpace = "srgb"): Canvas | null {
+  return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true, colorSpace });
 }

@@ -36,7 +36,7 @@ const multiple = 16;
  */
 export async function developStrips(
   parts: Parts,
-  { size, matrix }: Placing,
+  { size, matrix, space }: Placing & { space: PredefinedColorSpace },
   develop: Develop | null,
   pixels: number,
   take: (strip: Strip) => void,
@@ -46,7 +46,7 @@ export async function developStrips(
   // With a neighbour at either end.
   const margin = develop !== null && develop.sharpening !== 0 ? 1 : 0;
   const rows = multiple * Math.max(1, Math.round(pixels / (width * multiple)));
-  const context = canvasOf({ width, height: Math.min(height, rows + 2 * margin) });
+  const context = canvasOf({ width, height: Math.min(height, rows + 2 * margin) }, space);
   if (context === null || (develop !== null && developer === null)) return false;
   context.imageSmoothingQuality = "high";
   const areaAt = (top: number): Area => {

@@ -224,7 +224,14 @@ export function drawableOf(decoder: EighthDecoder, picture: Eighth, orientation:
     colourSpace === "srgb"
       ? decoder.encoder.encodePlanes(decoder.resize(picture, size, turn), quality)
       : null;
-  return { source: { upright, jpeg }, width, height, orientation, alpha: false, close: () => undefined };
+  return {
+    source: { space: colourSpace, upright, jpeg },
+    width,
+    height,
+    orientation,
+    alpha: false,
+    close: () => undefined,
+  };
 }
 
 /** Memory layout of the eighth decoder; the coded data is at 0. */

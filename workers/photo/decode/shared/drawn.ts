@@ -4,6 +4,7 @@ import type { Dimensions } from "../../values/dimensions.ts";
 
 /** Pixels the decoder itself rotates and scales, without a canvas. They belong to the decoder until its next use. */
 interface Pixels {
+  space: PredefinedColorSpace;
   upright: (size: Dimensions, turn: Orientation) => ImageData;
   /** Upright and encoded, of a quality from 1 to 100; null for what is not in sRGB. Only decoders of JPEGs do. */
   jpeg?: (size: Dimensions, turn: Orientation, quality: number) => Uint8Array<ArrayBuffer> | null;

@@ -1,8 +1,9 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../../photo/saving/copy.ts";
 import { composeTurns, orientationOfRotation, swapsAxes, uprightSize } from "../../../../photo/turn.ts";
+import { developOf } from "../../../../photo/recipe/develop.ts";
 import { readRecipe, type Recipe, restingRecipe } from "../../../../photo/recipe/recipe.ts";
 import type { Orientation } from "../../../../photo/photo.ts";
-import { joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
+import { indexOfText, joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
 import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
 import { eighths } from "../../../../../workers/photo/decode/engine/image-decoder.ts";
 import { wholeBytes } from "../../../../../workers/photo/decode/engine/engine.ts";
@@ -25,10 +26,14 @@ import type { Parts } from "../../../edit/worker/developed-strips.ts";
 import { compressTo } from "./compress.ts";
 import { developedCopy, partsOf, stripPixels } from "./developed-copy.ts";
 import { placedGainMap } from "./placed-gain-map.ts";
+import { blobOf, spaceOfCopy } from "./wide-colours.ts";
 import { ignore } from "../../../../faults/faults.ts";
 
 /** Larger files are not held in memory. */
 const mostBytes = 512 * 1024 * 1024;
+
+/** A profile stands before the picture, behind Exif and its thumbnail. */
+const profileWithin = 256 * 1024;
 
 /** A canvas of up to this many pixels is kept for the next copy. */
 const keptPixels = 8_000_000;
@@ -39,7 +44,7 @@ const ownPixels = 4_000_000;
 /** Larger JPEGs are decoded in parts: up to here the whole is faster, and takes 100 MB at most. */
 const largePixels = 25_000_000;
 
-const canvasKept = new PictureCanvas();
+const canvasKept = { srgb: new PictureCanvas(), "display-p3": new PictureCanvas("display-p3") };
 
 /** Makes the file a job asks for. Never rejects. */
 export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
@@ -143,7 +148,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const own = orientationOfRotation[job.rotation];
   const drawn = await draw(job, form, { header, buffer, recipe }, engine);
   if ("why" in drawn) return drawn;
-  const { size } = drawn;
+  const { size, space } = drawn;
   const { location, isOwn } = locationOf(known.record, given);
   const position = keptPosition(location, discretion);
   // Another format has no place for it.
@@ -163,6 +168,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     position,
     orientation: 1,
     size,
+    sameColours: space === "display-p3",
     note,
     ...((header.orientation !== 1 || job.rotation !== 0 || recipe !== null) && {
       people: peopleOfCopy(known.record, recipe === null, job.rotation),
@@ -197,6 +203,7 @@ function gainMapBytes(gainMap: CleanGainMap | null): number {
 /** A drawn picture. */
 interface DrawnCopy {
   size: Dimensions;
+  space: PredefinedColorSpace;
   encoded: Blob | Promise<Blob>;
   /** To encode it again, where it may have too many bytes; else null. */
   canvas: OffscreenCanvas | null;
@@ -226,7 +233,7 @@ async function draw(
   const cut = isLarge(header, wanted) ? await cutParts(file, header.orientation) : null;
   if (cut !== null) {
     const strips = { ...shown, mayBeClear: false, pixels: stripPixels.cut };
-    return (await developedCopy(cut, strips, form, engine)) ?? no("no-copies");
+    return (await developedCopy(cut, { ...strips, space: "srgb" }, form, engine)) ?? no("no-copies");
   }
   const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer : null;
   // The metadata in them is needed afterwards.
@@ -236,10 +243,14 @@ async function draw(
   try {
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
     const upright = uprightOf(header, drawable, left);
+    // Edits of light and colours are defined in sRGB; what has to be small is encoded by a library that knows no other.
+    const isPlain = form.maxBytes === null && developOf(shown.recipe) === null;
+    const space = isPlain && mayBeWide(header, buffer) ? await spaceOfCopy(drawable) : "srgb";
     if (recipe !== null) {
-      const parts = partsOf(drawable, left, fit(upright, Math.max(drawable.width, drawable.height)));
+      const parts = partsOf(drawable, left, fit(upright, Math.max(drawable.width, drawable.height)), space);
       const strips = {
         ...shown,
+        space,
         mayBeClear: drawable.alpha !== false && header.type !== "image/jpeg",
         pixels: stripPixels.whole,
       };
@@ -248,11 +259,17 @@ async function draw(
     const turned = swapsAxes(own) ? { width: upright.height, height: upright.width } : upright;
     const size = fit(turned, Math.min(maxEdge, Math.max(drawable.width, drawable.height)));
     const mayBeClear = drawable.alpha !== false && header.type !== "image/jpeg";
-    return { size, ...encode({ drawable, mayBeClear, turn: composeTurns(left, own), size }, form, engine) };
+    const picture = { drawable, mayBeClear, turn: composeTurns(left, own), size, space };
+    return { size, space, ...encode(picture, form, engine) };
   } finally {
     drawable.close();
   }
 }
+
+/** A JPEG without a profile is in sRGB. */
+const mayBeWide = ({ type }: Sized, buffer: ArrayBuffer): boolean =>
+  type !== "image/jpeg" ||
+  indexOfText(new Uint8Array(buffer, 0, Math.min(profileWithin, buffer.byteLength)), "ICC_PROFILE\0") >= 0;
 
 /** Whether too much of a JPEG is wanted for all its pixels to be in memory at once. */
 function isLarge({ type, progressive, storedWidth, storedHeight }: Sized, wanted: number): boolean {
@@ -270,11 +287,11 @@ function partOf(recipe: Recipe, { storedWidth, storedHeight, orientation }: Size
 
 /** By the app's own encoder where it can: a canvas hands its pixels to another thread. */
 function encode(
-  picture: { drawable: Drawable; mayBeClear: boolean; turn: Orientation; size: Dimensions },
+  picture: { drawable: Drawable; mayBeClear: boolean; turn: Orientation } & Pick<DrawnCopy, "size" | "space">,
   { type, quality, maxBytes }: CopyForm,
   engine: Engine,
-): Omit<DrawnCopy, "size"> {
-  const { drawable, mayBeClear, turn, size } = picture;
+): Omit<DrawnCopy, "size" | "space"> {
+  const { drawable, mayBeClear, turn, size, space } = picture;
   const { width, height } = size;
   const percent = Math.round(100 * quality);
   const isJpeg = type === "image/jpeg";
@@ -283,11 +300,11 @@ function encode(
   const direct = isJpeg && !again && "jpeg" in source ? (source.jpeg?.(size, turn, percent) ?? null) : null;
   if (direct !== null) return { encoded: new Blob([direct], { type }), canvas: null };
   const own = isJpeg && width * height <= ownPixels ? engine.eighth?.encoder : undefined;
-  const pictureCanvas = !again && width * height <= keptPixels ? canvasKept : new PictureCanvas();
+  const pictureCanvas = !again && width * height <= keptPixels ? canvasKept[space] : new PictureCanvas(space);
   const canvas = pictureCanvas.draw(drawable, turn, size);
   if (isJpeg && mayBeClear) pictureCanvas.backWithWhite();
   const encoded = own
-    ? new Blob([own.encode(pictureCanvas.pixels(), width, height, percent)], { type })
+    ? blobOf(own.encode(pictureCanvas.pixels(), width, height, percent), space)
     : canvas.convertToBlob({ type, quality });
   return { encoded, canvas: again ? canvas : null };
 }

@@ -10,6 +10,7 @@ import type { JpegEncoder } from "../../../../../workers/photo/decode/jpeg/jpeg-
 import type { Drawable } from "../../../../../workers/photo/decode/shared/drawn.ts";
 import { backWithWhite, PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
 import type { Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
+import { blobOf } from "./wide-colours.ts";
 import { followedBy, placingOf } from "../../../edit/worker/developed-picture.ts";
 import { developStrips, type Parts } from "../../../edit/worker/developed-strips.ts";
 
@@ -22,6 +23,7 @@ const allColours = 1;
 /** An encoded picture; `canvas`: to encode it again. */
 interface Encoded {
   size: Dimensions;
+  space: PredefinedColorSpace;
   encoded: Blob | Promise<Blob>;
   canvas: OffscreenCanvas | null;
 }
@@ -37,6 +39,8 @@ interface Wanted {
   mayBeClear: boolean;
   /** Pixels of a strip. */
   pixels: number;
+  /** Another than sRGB only where light and colours stay. */
+  space: PredefinedColorSpace;
 }
 
 /** Encoders at rest: each has a picture to itself, as others may be drawn while a part is decoded. */
@@ -48,7 +52,7 @@ const resting: JpegEncoder[] = [];
  */
 export async function developedCopy(
   parts: Parts,
-  { recipe, edge, turn, mayBeClear, pixels }: Wanted,
+  { recipe, edge, turn, mayBeClear, pixels, space }: Wanted,
   form: CopyForm,
   engine: Engine,
 ): Promise<Encoded | null> {
@@ -62,35 +66,40 @@ export async function developedCopy(
   if (encoder !== undefined) {
     try {
       const jpeg = encoder.strips(size, Math.round(100 * quality));
-      const done = await developStrips(parts, placing, develop, pixels, ({ rgba }) => {
+      const done = await developStrips(parts, { ...placing, space }, develop, pixels, ({ rgba }) => {
         if (mayBeClear) backPixels(rgba);
         jpeg.add(rgba);
         free(rgba.buffer);
       });
-      return done ? { size, encoded: new Blob([jpeg.end()], { type }), canvas: null } : null;
+      return done ? { size, space, encoded: blobOf(jpeg.end(), space), canvas: null } : null;
     } finally {
       resting.push(encoder);
     }
   }
   const canvas = new OffscreenCanvas(size.width, size.height);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const context = canvas.getContext("2d", { willReadFrequently: true, colorSpace: space });
   if (context === null) return null;
-  const done = await developStrips(parts, placing, develop, pixels, ({ top, rgba }) => {
-    context.putImageData(new ImageData(rgba, size.width), 0, top);
+  const done = await developStrips(parts, { ...placing, space }, develop, pixels, ({ top, rgba }) => {
+    context.putImageData(new ImageData(rgba, size.width, undefined, { colorSpace: space }), 0, top);
     free(rgba.buffer);
   });
   if (!done) return null;
   if (isJpeg && mayBeClear) backWithWhite(context);
   const encoded = canvas.convertToBlob({ type, quality });
-  return { size, encoded, canvas: maxBytes === null ? null : canvas };
+  return { size, space, encoded, canvas: maxBytes === null ? null : canvas };
 }
 
 /** A decoded picture, of which all lies in memory. `left`: what is left to turn; `size`: upright. */
-export function partsOf(drawable: Drawable, left: Orientation, size: Dimensions): Parts {
+export function partsOf(
+  drawable: Drawable,
+  left: Orientation,
+  size: Dimensions,
+  space: PredefinedColorSpace,
+): Parts {
   const { source } = drawable;
   // Of others each drawing takes all pixels anew.
   const isDrawnFast = source instanceof ImageBitmap || source instanceof OffscreenCanvas;
-  const picture = isDrawnFast ? source : new PictureCanvas().draw(drawable, left, size);
+  const picture = isDrawnFast ? source : new PictureCanvas(space).draw(drawable, left, size);
   const turn = isDrawnFast ? left : 1;
   const drawn = uprightSize(size.width, size.height, turn);
   const upright = turnMatrix(drawn.width, drawn.height, turn);
