@@ -3,6 +3,7 @@ import { reload, restart, twoTabs } from "./again.ts";
 import { closer } from "./closer.ts";
 import { corpus } from "./corpus.ts";
 import { pickedFiles, wholeFolder } from "./files.ts";
+import { editor } from "./editor.ts";
 import { firstLoad } from "./first-load.ts";
 import { killed } from "./killed.ts";
 import { mapMoves } from "./map.ts";
@@ -17,13 +18,14 @@ import { video } from "./video.ts";
 import { viewer } from "./viewer.ts";
 
 /** What `npm test` does in Firefox and WebKitGTK, one after the other. */
-export const mainJourneys: readonly Journey[] = [sampleTrip, viewer, search, albums, eightWays];
+export const mainJourneys: readonly Journey[] = [sampleTrip, viewer, editor, search, albums, eightWays];
 
 /** What `npm run test:long` does in every engine, one after the other: most go on with the photos of those before. */
 export const journeys: readonly Journey[] = [
   firstLoad,
   sampleTrip,
   viewer,
+  editor,
   mapMoves,
   search,
   trips,

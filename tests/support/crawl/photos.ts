@@ -27,7 +27,16 @@ const layersOfSelected: readonly Layer[] = [
   { name: "location", from: tile, key: "l" },
   { name: "share", from: tile, key: "w" },
   { name: "save photos", from: tile, key: "o" },
-  { name: "edit", from: tile, key: "e" },
+  ...[0, 1].map((at): Layer => ({
+    name: ["edit: crop", "edit: light"][at] ?? "",
+    from: tile,
+    key: "e",
+    inside: async (page) => {
+      const tab = page.locator(".edit-tabs button").nth(at);
+      await tab.click();
+      await expect(tab).toHaveAttribute("aria-pressed", "true");
+    },
+  })),
   { name: "export", from: tile, key: "j" },
   { name: "writing into files", from: tile, key: "k" },
   { name: "print", from: tile, key: "Control+p" },
