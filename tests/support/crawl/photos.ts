@@ -33,7 +33,7 @@ const layersOfSelected: readonly Layer[] = [
     key: "e",
     inside: async (page) => {
       const tab = page.locator(".edit-tabs button").nth(at);
-      await tab.click();
+      await tab.press("Enter");
       await expect(tab).toHaveAttribute("aria-pressed", "true");
     },
   })),
