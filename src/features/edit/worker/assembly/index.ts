@@ -64,12 +64,13 @@ export function developRoom(wanted: u32): usize {
   return from;
 }
 
-function light(at: usize, channel: usize): v128 {
+/** Linear light of four values, each at its place as an offset in the table. */
+function light(first: u32, second: u32, third: u32, fourth: u32): v128 {
   return f32x4(
-    load<f32>(linear + ((<usize>load<u8>(at + channel)) << 2)),
-    load<f32>(linear + ((<usize>load<u8>(at + channel + 4)) << 2)),
-    load<f32>(linear + ((<usize>load<u8>(at + channel + 8)) << 2)),
-    load<f32>(linear + ((<usize>load<u8>(at + channel + 12)) << 2)),
+    load<f32>(linear + <usize>(first & 0x3fc)),
+    load<f32>(linear + <usize>(second & 0x3fc)),
+    load<f32>(linear + <usize>(third & 0x3fc)),
+    load<f32>(linear + <usize>(fourth & 0x3fc)),
   );
 }
 
@@ -82,13 +83,20 @@ function entriesOf(index: v128, ahead: usize): v128 {
   );
 }
 
-function put(at: usize, channel: usize, value: v128): void {
-  const scaled = f32x4.add(f32x4.mul(f32x4.sqrt(value), f32x4.splat(4095)), f32x4.splat(0.5));
-  const index = i32x4.trunc_sat_f32x4_s(scaled);
-  store<u8>(at + channel, load<u8>(bytes + <usize>i32x4.extract_lane(index, 0)));
-  store<u8>(at + channel + 4, load<u8>(bytes + <usize>i32x4.extract_lane(index, 1)));
-  store<u8>(at + channel + 8, load<u8>(bytes + <usize>i32x4.extract_lane(index, 2)));
-  store<u8>(at + channel + 12, load<u8>(bytes + <usize>i32x4.extract_lane(index, 3)));
+/** Where the bytes of four values are. */
+function placesOf(value: v128): v128 {
+  return i32x4.trunc_sat_f32x4_s(
+    f32x4.add(f32x4.mul(f32x4.sqrt(value), f32x4.splat(4095)), f32x4.splat(0.5)),
+  );
+}
+
+/** Writes a pixel, whose transparency stays. */
+function put(at: usize, before: u32, red: i32, green: i32, blue: i32): void {
+  const value =
+    (<u32>load<u8>(bytes + <usize>red)) |
+    ((<u32>load<u8>(bytes + <usize>green)) << 8) |
+    ((<u32>load<u8>(bytes + <usize>blue)) << 16);
+  store<u32>(at, value | (before & 0xff000000));
 }
 
 /**
@@ -102,10 +110,16 @@ export function developRow(at: usize, pixels: u32, x: f32, y: f32, step: f32): v
   let across = f32x4(x, x + step, x + 2 * step, x + 3 * step);
   const next = f32x4.splat(4 * step);
   const end = at + (((<usize>pixels + 3) >> 2) << 4);
+  // Most recipes change light alone.
+  const coloured = saturation != 1 || vibrance != 0 || vignette != 0;
   for (; at < end; at += 16) {
-    let red = f32x4.mul(light(at, 0), f32x4.splat(gainRed));
-    let green = f32x4.mul(light(at, 1), f32x4.splat(gainGreen));
-    let blue = f32x4.mul(light(at, 2), f32x4.splat(gainBlue));
+    const p = load<u32>(at);
+    const q = load<u32>(at, 4);
+    const r = load<u32>(at, 8);
+    const s = load<u32>(at, 12);
+    let red = f32x4.mul(light(p << 2, q << 2, r << 2, s << 2), f32x4.splat(gainRed));
+    let green = f32x4.mul(light(p >> 6, q >> 6, r >> 6, s >> 6), f32x4.splat(gainGreen));
+    let blue = f32x4.mul(light(p >> 14, q >> 14, r >> 14, s >> 14), f32x4.splat(gainBlue));
     let grey = luminance(red, green, blue);
     // The curve.
     const place = f32x4.min(f32x4.mul(f32x4.sqrt(grey), f32x4.splat(entries / reach)), f32x4.splat(entries));
@@ -120,31 +134,46 @@ export function developRow(at: usize, pixels: u32, x: f32, y: f32, step: f32): v
     green = v128.bitselect(curved, f32x4.mul(green, share), dark);
     blue = v128.bitselect(curved, f32x4.mul(blue, share), dark);
     grey = curved;
-    // Saturation, and vibrance by how pale it is.
-    const most = f32x4.max(red, f32x4.max(green, blue));
-    const least = f32x4.min(red, f32x4.min(green, blue));
-    const pale = f32x4.div(least, f32x4.max(most, f32x4.splat(1e-7)));
-    const factor = f32x4.mul(f32x4.splat(saturation), f32x4.add(one, f32x4.mul(f32x4.splat(vibrance), pale)));
-    // Vignette.
-    const squared = f32x4.add(f32x4.mul(across, across), down);
-    const shade = f32x4.max(
-      zero,
-      f32x4.add(one, f32x4.mul(f32x4.splat(vignette), f32x4.mul(squared, squared))),
-    );
-    across = f32x4.add(across, next);
-    const middle = f32x4.min(one, f32x4.mul(grey, shade));
-    red = f32x4.mul(shade, f32x4.add(grey, f32x4.mul(factor, f32x4.sub(red, grey))));
-    green = f32x4.mul(shade, f32x4.add(grey, f32x4.mul(factor, f32x4.sub(green, grey))));
-    blue = f32x4.mul(shade, f32x4.add(grey, f32x4.mul(factor, f32x4.sub(blue, grey))));
+    if (coloured) {
+      // Saturation, and vibrance by how pale it is.
+      const most = f32x4.max(red, f32x4.max(green, blue));
+      const least = f32x4.min(red, f32x4.min(green, blue));
+      const pale = f32x4.div(least, f32x4.max(most, f32x4.splat(1e-7)));
+      const factor = f32x4.mul(
+        f32x4.splat(saturation),
+        f32x4.add(one, f32x4.mul(f32x4.splat(vibrance), pale)),
+      );
+      // Vignette.
+      const squared = f32x4.add(f32x4.mul(across, across), down);
+      const shade = f32x4.max(
+        zero,
+        f32x4.add(one, f32x4.mul(f32x4.splat(vignette), f32x4.mul(squared, squared))),
+      );
+      across = f32x4.add(across, next);
+      red = f32x4.mul(shade, f32x4.add(grey, f32x4.mul(factor, f32x4.sub(red, grey))));
+      green = f32x4.mul(shade, f32x4.add(grey, f32x4.mul(factor, f32x4.sub(green, grey))));
+      blue = f32x4.mul(shade, f32x4.add(grey, f32x4.mul(factor, f32x4.sub(blue, grey))));
+      grey = f32x4.mul(grey, shade);
+    }
     // Into the colours there are.
     const high = f32x4.max(red, f32x4.max(green, blue));
     const low = f32x4.min(red, f32x4.min(green, blue));
-    const above = f32x4.div(f32x4.sub(one, middle), f32x4.max(f32x4.sub(high, middle), f32x4.splat(1e-7)));
-    const below = f32x4.div(middle, f32x4.max(f32x4.sub(middle, low), f32x4.splat(1e-7)));
-    const kept = f32x4.max(zero, f32x4.min(one, f32x4.min(above, below)));
-    put(at, 0, inside(middle, kept, red));
-    put(at, 1, inside(middle, kept, green));
-    put(at, 2, inside(middle, kept, blue));
+    if (v128.any_true(v128.or(f32x4.gt(high, one), f32x4.lt(low, zero)))) {
+      const middle = f32x4.min(one, grey);
+      const above = f32x4.div(f32x4.sub(one, middle), f32x4.max(f32x4.sub(high, middle), f32x4.splat(1e-7)));
+      const below = f32x4.div(middle, f32x4.max(f32x4.sub(middle, low), f32x4.splat(1e-7)));
+      const kept = f32x4.max(zero, f32x4.min(one, f32x4.min(above, below)));
+      red = inside(middle, kept, red);
+      green = inside(middle, kept, green);
+      blue = inside(middle, kept, blue);
+    }
+    red = placesOf(red);
+    green = placesOf(green);
+    blue = placesOf(blue);
+    put(at, p, i32x4.extract_lane(red, 0), i32x4.extract_lane(green, 0), i32x4.extract_lane(blue, 0));
+    put(at + 4, q, i32x4.extract_lane(red, 1), i32x4.extract_lane(green, 1), i32x4.extract_lane(blue, 1));
+    put(at + 8, r, i32x4.extract_lane(red, 2), i32x4.extract_lane(green, 2), i32x4.extract_lane(blue, 2));
+    put(at + 12, s, i32x4.extract_lane(red, 3), i32x4.extract_lane(green, 3), i32x4.extract_lane(blue, 3));
   }
 }
 
