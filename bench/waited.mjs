@@ -6,8 +6,6 @@ import { setTimeout as wait } from "node:timers/promises";
  * @typedef {{ on: string, words?: string, picture?: boolean, fresh?: boolean, gone?: string }} Awaited
  */
 
-/** Until what an input began is over, in milliseconds. */
-const calmMs = 2000;
 /** What is not there after so many milliseconds will not come. */
 const mostMs = 60_000;
 
@@ -16,9 +14,10 @@ const mostMs = 60_000;
  * @param {Page} page
  * @param {() => Promise<void>} act one input: a click or a key
  * @param {Awaited} awaited
+ * @param {number} calmMs until what the input began is over
  * @returns {Promise<number>}
  */
-export async function waited(page, act, awaited) {
+export async function waited(page, act, awaited, calmMs) {
   await page.evaluate(watchFor, { ...awaited, mostMs });
   await act();
   const ms = await page.evaluate(

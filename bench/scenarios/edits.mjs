@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { restMs } from "../browser.mjs";
+import { restMs, startMs } from "../browser.mjs";
 import { makeProfile, openProfile } from "../kept-profile.mjs";
 import { median } from "../statistics.mjs";
 import { waited } from "../waited.mjs";
@@ -94,7 +94,7 @@ async function measureRound(setting, folder, count) {
  * @param {import("playwright").Page} page @param {string} key @param {string} words
  */
 function timed(page, key, words) {
-  return waited(page, () => page.keyboard.press(key), { on: "body", words });
+  return waited(page, () => page.keyboard.press(key), { on: "body", words }, startMs);
 }
 
 /** Runs in the page. */
