@@ -114,13 +114,26 @@ test("a broken photo's note names the file and fits every screen, with details o
 test("says what to do when the original is gone, and still shows the small picture", async ({
   page,
 }, info) => {
-  const folder = await makePhotos(info.outputPath("Gone"), { count: 1, width: 640, height: 480 });
+  const folder = await makePhotos(info.outputPath("Gone"), { count: 2, width: 640, height: 480 });
   await importFolder(page, folder);
   rmSync(folder, { recursive: true });
   await page.getByRole("gridcell").first().click();
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByText(/Can’t open “Gone”/)).toBeVisible();
   await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
+  // The words are not behind the filmstrip, whatever the picture's size.
+  const note = viewer.locator('[data-active="true"] .viewer-note');
+  const strip = viewer.getByRole("button", { name: "Filmstrip" });
+  for (const pressed of ["false", "true"]) {
+    await strip.click();
+    await expect(strip).toHaveAttribute("aria-pressed", pressed);
+    await expect
+      .poll(async () => {
+        const [words, tools] = [await note.boundingBox(), await strip.boundingBox()];
+        return (words?.y ?? NaN) + (words?.height ?? NaN) <= (tools?.y ?? NaN);
+      })
+      .toBe(true);
+  }
 });
 
 test("a link to a photo that is not here waits for its folder and opens by itself", async ({

@@ -268,7 +268,7 @@ export function TripsPage(): ReactElement {
   const groups = grouped(answer?.trips ?? []);
   return (
     <Page title={say("title")} wide keeps>
-      {answer && tiles > 0 && <HomeLine homes={answer.homes} />}
+      {answer && answer.trips.length + answer.homes.length > 0 && <HomeLine homes={answer.homes} />}
       <OnThisDay />
       {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}
       {answer && answer.trips.length > 0 && <p className="trips-sum tabular">{sumWords(answer.trips)}</p>}

@@ -11,7 +11,14 @@ export function drawableStored(
 ): Drawable {
   const upright = (size: Dimensions, turn: Orientation): ImageData =>
     new ImageData(uprightPixels(pixels, { width, height }, turn, size), size.width, size.height);
-  return { source: { space: "srgb", upright }, width, height, orientation, alpha: false, close: () => undefined };
+  return {
+    source: { space: "srgb", upright },
+    width,
+    height,
+    orientation,
+    alpha: false,
+    close: () => undefined,
+  };
 }
 
 /** Turns RGBA pixels upright; `size` is that of the result, hardly ever another than theirs, which then is sampled. */
