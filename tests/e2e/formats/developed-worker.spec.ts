@@ -205,7 +205,7 @@ function areColours(offs: readonly number[]): void {
   expect(Math.max(...offs)).toBeLessThan(5);
 }
 
-test("a Display P3 photo comes out in sRGB", async () => {
+test("a Display P3 photo whose colours sRGB has, too, comes out in sRGB", async () => {
   const { bytes, meant } = await displayP3(320, 240);
   const { at } = await developed(bytes, "image/jpeg", { mirror: true });
   const offs: number[] = [];

@@ -59,6 +59,7 @@ for (const [name, more] of Object.entries<Job>({
   "as a thumbnail": { form: form({ maxEdge: 160 }) },
   turned: { form: form({ maxEdge: 1000 }), rotation: 90 },
   cropped: { form: form(), ...edited(crop) },
+  "cropped, as WebP": { form: form({ type: "image/webp", quality: 0.95 }), ...edited(crop) },
   "of the best quality": { form: form({ quality: 1 }) },
   "as WebP": { form: form({ type: "image/webp", quality: 0.95 }) },
 })) {

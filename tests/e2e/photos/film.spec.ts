@@ -254,7 +254,10 @@ test("controls leave after two seconds of stillness, and come back with a key; a
   await expect(film).toHaveAttribute("data-rotation", "90");
   // It goes on where it was.
   await expect(film).toHaveJSProperty("paused", false);
-  expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(2);
+  // Before it could get there by itself.
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 1500 })
+    .toBeGreaterThan(2);
   await expect
     .poll(() =>
       film.evaluate((video) => {

@@ -80,7 +80,11 @@ export async function developedCopy(
   const context = canvas.getContext("2d", { willReadFrequently: true, colorSpace: space });
   if (context === null) return null;
   const done = await developStrips(parts, { ...placing, space }, develop, pixels, ({ top, rgba }) => {
-    context.putImageData(new ImageData(rgba, size.width, undefined, { colorSpace: space }), 0, top);
+    context.putImageData(
+      new ImageData(rgba, size.width, rgba.length / (4 * size.width), { colorSpace: space }),
+      0,
+      top,
+    );
     free(rgba.buffer);
   });
   if (!done) return null;
