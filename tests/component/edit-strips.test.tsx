@@ -115,12 +115,7 @@ for (const [name, partial, edge] of recipes) {
     const recipe = { ...restingRecipe, ...partial };
     for (const [orientation, turn] of turnsTried) {
       const upright = uprightSize(size.width, size.height, orientation);
-      const whole = partsOf(
-        { source: bitmap, ...size, close: () => undefined },
-        orientation,
-        upright,
-        "srgb",
-      );
+      const whole = partsOf({ source: bitmap, ...size, close: () => undefined }, orientation, upright, null);
       const one = await developed(whole, recipe, edge, turn, 1e7);
       const strips = await developed(whole, recipe, edge, turn, 30_000);
       const { width } = placingOf(whole, recipe, edge, turn).size;

@@ -23,10 +23,9 @@ import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts"
 import { fit, type Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
 import { frameIn } from "../../../edit/worker/developed-picture.ts";
 import type { Parts } from "../../../edit/worker/developed-strips.ts";
-import { compressTo } from "./compress.ts";
-import { developedCopy, partsOf, stripPixels } from "./developed-copy.ts";
+import { developedCopy, jpegBlob, partsOf, spaceOf, stripPixels } from "./developed-copy.ts";
 import { placedGainMap } from "./placed-gain-map.ts";
-import { blobOf, spaceOfCopy } from "./wide-colours.ts";
+import type { Profile } from "./wide-colours.ts";
 import { ignore } from "../../../../faults/faults.ts";
 
 /** Larger files are not held in memory. */
@@ -68,64 +67,16 @@ function no(why: Exclude<CopyTrouble, "undrawn" | "left">): NotCopied {
   return { ok: false, why };
 }
 
-/** The picture browser-image-compression starts from. */
-const fineQuality = 0.95;
-
-const leastQuality = 0.4;
-const qualitySteps = 5;
-const edgeSteps = 8;
-
 /** The encoded picture, or a smaller one of at most this many bytes; null if that cannot be done. */
 async function encodeCopy(
   { encoded, canvas }: DrawnCopy,
   form: CopyForm,
   maxBytes: number | null,
 ): Promise<Blob | null> {
-  const { type, quality } = form;
   const picture = await encoded;
-  if (picture.type !== type) return null;
+  if (picture.type !== form.type) return null;
   if (canvas === null || maxBytes === null || picture.size <= maxBytes) return picture;
-  const fine = await canvas.convertToBlob({ type, quality: Math.max(fineQuality, quality) });
-  return (await compressTo(fine, form, maxBytes)) ?? searchFor(canvas, form, maxBytes);
-}
-
-/** The same where the library cannot: the best quality that fits, then smaller edges. */
-async function searchFor(canvas: OffscreenCanvas, form: CopyForm, maxBytes: number): Promise<Blob | null> {
-  let current = canvas;
-  for (let step = 0; step < edgeSteps; step++) {
-    const found = await bestQuality(current, form, maxBytes);
-    if (found !== null) return found;
-    current = halfArea(current);
-  }
-  return null;
-}
-
-async function bestQuality(
-  canvas: OffscreenCanvas,
-  { type, quality }: CopyForm,
-  maxBytes: number,
-): Promise<Blob | null> {
-  let best = await canvas.convertToBlob({ type, quality: leastQuality });
-  if (best.size > maxBytes) return null;
-  let [low, high] = [leastQuality, quality];
-  for (let step = 0; step < qualitySteps; step++) {
-    const middle = (low + high) / 2;
-    const tried = await canvas.convertToBlob({ type, quality: middle });
-    if (tried.size <= maxBytes) [best, low] = [tried, middle];
-    else high = middle;
-  }
-  return best;
-}
-
-function halfArea(canvas: OffscreenCanvas): OffscreenCanvas {
-  const width = Math.max(1, Math.round(canvas.width * Math.SQRT1_2));
-  const height = Math.max(1, Math.round(canvas.height * Math.SQRT1_2));
-  const smaller = new OffscreenCanvas(width, height);
-  const context = smaller.getContext("2d");
-  if (context === null) return canvas;
-  context.imageSmoothingQuality = "high";
-  context.drawImage(canvas, 0, 0, width, height);
-  return smaller;
+  return (await import("./compress.ts")).compressTo(canvas, form, maxBytes);
 }
 
 /** The parts of a large JPEG; null for what cannot be cut. */
@@ -148,7 +99,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const own = orientationOfRotation[job.rotation];
   const drawn = await draw(job, form, { header, buffer, recipe }, engine);
   if ("why" in drawn) return drawn;
-  const { size, space } = drawn;
+  const { size, profile } = drawn;
   const { location, isOwn } = locationOf(known.record, given);
   const position = keptPosition(location, discretion);
   // Another format has no place for it.
@@ -168,7 +119,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     position,
     orientation: 1,
     size,
-    sameColours: space === "display-p3",
+    sameColours: profile !== null,
     note,
     ...((header.orientation !== 1 || job.rotation !== 0 || recipe !== null) && {
       people: peopleOfCopy(known.record, recipe === null, job.rotation),
@@ -203,7 +154,8 @@ function gainMapBytes(gainMap: CleanGainMap | null): number {
 /** A drawn picture. */
 interface DrawnCopy {
   size: Dimensions;
-  space: PredefinedColorSpace;
+  /** Null for sRGB. */
+  profile: Profile | null;
   encoded: Blob | Promise<Blob>;
   /** To encode it again, where it may have too many bytes; else null. */
   canvas: OffscreenCanvas | null;
@@ -232,8 +184,9 @@ async function draw(
   const shown = { recipe: recipe ?? restingRecipe, edge: maxEdge, turn: own };
   const cut = isLarge(header, wanted) ? await cutParts(file, header.orientation) : null;
   if (cut !== null) {
-    const strips = { ...shown, mayBeClear: false, pixels: stripPixels.cut };
-    return (await developedCopy(cut, { ...strips, space: "srgb" }, form, engine)) ?? no("no-copies");
+    const strips = { ...shown, profile: null, mayBeClear: false, pixels: stripPixels.cut };
+    const made = await developedCopy(cut, strips, form, engine);
+    return made ? { ...made, profile: null } : no("no-copies");
   }
   const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer : null;
   // The metadata in them is needed afterwards.
@@ -245,25 +198,31 @@ async function draw(
     const upright = uprightOf(header, drawable, left);
     // Edits of light and colours are defined in sRGB; what has to be small is encoded by a library that knows no other.
     const isPlain = form.maxBytes === null && developOf(shown.recipe) === null;
-    const space = isPlain && mayBeWide(header, buffer) ? await spaceOfCopy(drawable) : "srgb";
+    const profile = isPlain && mayBeWide(header, buffer) ? await wideProfile(drawable) : null;
     if (recipe !== null) {
-      const parts = partsOf(drawable, left, fit(upright, Math.max(drawable.width, drawable.height)), space);
+      const parts = partsOf(drawable, left, fit(upright, Math.max(drawable.width, drawable.height)), profile);
       const strips = {
         ...shown,
-        space,
+        profile,
         mayBeClear: drawable.alpha !== false && header.type !== "image/jpeg",
         pixels: stripPixels.whole,
       };
-      return (await developedCopy(parts, strips, form, engine)) ?? no("no-copies");
+      const made = await developedCopy(parts, strips, form, engine);
+      return made ? { ...made, profile } : no("no-copies");
     }
     const turned = swapsAxes(own) ? { width: upright.height, height: upright.width } : upright;
     const size = fit(turned, Math.min(maxEdge, Math.max(drawable.width, drawable.height)));
     const mayBeClear = drawable.alpha !== false && header.type !== "image/jpeg";
-    const picture = { drawable, mayBeClear, turn: composeTurns(left, own), size, space };
-    return { size, space, ...encode(picture, form, engine) };
+    const picture = { drawable, mayBeClear, turn: composeTurns(left, own), size, profile };
+    return { size, profile, ...encode(picture, form, engine) };
   } finally {
     drawable.close();
   }
+}
+
+/** Its code is loaded once a photo has a profile. */
+async function wideProfile(drawable: Drawable): Promise<Profile | null> {
+  return (await import("./wide-colours.ts")).profileOfCopy(drawable);
 }
 
 /** A JPEG without a profile is in sRGB. */
@@ -287,11 +246,15 @@ function partOf(recipe: Recipe, { storedWidth, storedHeight, orientation }: Size
 
 /** By the app's own encoder where it can: a canvas hands its pixels to another thread. */
 function encode(
-  picture: { drawable: Drawable; mayBeClear: boolean; turn: Orientation } & Pick<DrawnCopy, "size" | "space">,
+  picture: { drawable: Drawable; mayBeClear: boolean; turn: Orientation } & Pick<
+    DrawnCopy,
+    "size" | "profile"
+  >,
   { type, quality, maxBytes }: CopyForm,
   engine: Engine,
-): Omit<DrawnCopy, "size" | "space"> {
-  const { drawable, mayBeClear, turn, size, space } = picture;
+): Omit<DrawnCopy, "size" | "profile"> {
+  const { drawable, mayBeClear, turn, size, profile } = picture;
+  const space = spaceOf(profile);
   const { width, height } = size;
   const percent = Math.round(100 * quality);
   const isJpeg = type === "image/jpeg";
@@ -304,7 +267,7 @@ function encode(
   const canvas = pictureCanvas.draw(drawable, turn, size);
   if (isJpeg && mayBeClear) pictureCanvas.backWithWhite();
   const encoded = own
-    ? blobOf(own.encode(pictureCanvas.pixels(), width, height, percent), space)
+    ? jpegBlob(own.encode(pictureCanvas.pixels(), width, height, percent), profile)
     : canvas.convertToBlob({ type, quality });
   return { encoded, canvas: again ? canvas : null };
 }

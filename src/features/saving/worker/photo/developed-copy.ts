@@ -10,7 +10,7 @@ import type { JpegEncoder } from "../../../../../workers/photo/decode/jpeg/jpeg-
 import type { Drawable } from "../../../../../workers/photo/decode/shared/drawn.ts";
 import { backWithWhite, PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
 import type { Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
-import { blobOf } from "./wide-colours.ts";
+import type { Profile } from "./wide-colours.ts";
 import { followedBy, placingOf } from "../../../edit/worker/developed-picture.ts";
 import { developStrips, type Parts } from "../../../edit/worker/developed-strips.ts";
 
@@ -23,7 +23,6 @@ const allColours = 1;
 /** An encoded picture; `canvas`: to encode it again. */
 interface Encoded {
   size: Dimensions;
-  space: PredefinedColorSpace;
   encoded: Blob | Promise<Blob>;
   canvas: OffscreenCanvas | null;
 }
@@ -39,8 +38,8 @@ interface Wanted {
   mayBeClear: boolean;
   /** Pixels of a strip. */
   pixels: number;
-  /** Another than sRGB only where light and colours stay. */
-  space: PredefinedColorSpace;
+  /** Null for sRGB, which it has to be where light or colours change. */
+  profile: Profile | null;
 }
 
 /** Encoders at rest: each has a picture to itself, as others may be drawn while a part is decoded. */
@@ -52,12 +51,13 @@ const resting: JpegEncoder[] = [];
  */
 export async function developedCopy(
   parts: Parts,
-  { recipe, edge, turn, mayBeClear, pixels, space }: Wanted,
+  { recipe, edge, turn, mayBeClear, pixels, profile }: Wanted,
   form: CopyForm,
   engine: Engine,
 ): Promise<Encoded | null> {
   const { type, quality, maxBytes } = form;
-  const placing = placingOf(parts, recipe, edge, turn);
+  const space = spaceOf(profile);
+  const placing = { ...placingOf(parts, recipe, edge, turn), space };
   const { size } = placing;
   const develop = developOf(recipe);
   const isJpeg = type === "image/jpeg";
@@ -66,12 +66,12 @@ export async function developedCopy(
   if (encoder !== undefined) {
     try {
       const jpeg = encoder.strips(size, Math.round(100 * quality));
-      const done = await developStrips(parts, { ...placing, space }, develop, pixels, ({ rgba }) => {
+      const done = await developStrips(parts, placing, develop, pixels, ({ rgba }) => {
         if (mayBeClear) backPixels(rgba);
         jpeg.add(rgba);
         free(rgba.buffer);
       });
-      return done ? { size, space, encoded: blobOf(jpeg.end(), space), canvas: null } : null;
+      return done ? { size, encoded: jpegBlob(jpeg.end(), profile), canvas: null } : null;
     } finally {
       resting.push(encoder);
     }
@@ -79,7 +79,7 @@ export async function developedCopy(
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext("2d", { willReadFrequently: true, colorSpace: space });
   if (context === null) return null;
-  const done = await developStrips(parts, { ...placing, space }, develop, pixels, ({ top, rgba }) => {
+  const done = await developStrips(parts, placing, develop, pixels, ({ top, rgba }) => {
     context.putImageData(
       new ImageData(rgba, size.width, rgba.length / (4 * size.width), { colorSpace: space }),
       0,
@@ -90,7 +90,17 @@ export async function developedCopy(
   if (!done) return null;
   if (isJpeg && mayBeClear) backWithWhite(context);
   const encoded = canvas.convertToBlob({ type, quality });
-  return { size, space, encoded, canvas: maxBytes === null ? null : canvas };
+  return { size, encoded, canvas: maxBytes === null ? null : canvas };
+}
+
+/** The colour space that a profile names. */
+export const spaceOf = (profile: Profile | null): PredefinedColorSpace =>
+  profile === null ? "srgb" : "display-p3";
+
+/** What the app's own encoder made, with the profile of its pixels, of which it says nothing. */
+export function jpegBlob(jpeg: Uint8Array<ArrayBuffer>, profile: Profile | null): Blob {
+  const parts = profile ? [jpeg.subarray(0, 2), profile, jpeg.subarray(2)] : [jpeg];
+  return new Blob(parts, { type: "image/jpeg" });
 }
 
 /** A decoded picture, of which all lies in memory. `left`: what is left to turn; `size`: upright. */
@@ -98,12 +108,12 @@ export function partsOf(
   drawable: Drawable,
   left: Orientation,
   size: Dimensions,
-  space: PredefinedColorSpace,
+  profile: Profile | null,
 ): Parts {
   const { source } = drawable;
   // Of others each drawing takes all pixels anew.
   const isDrawnFast = source instanceof ImageBitmap || source instanceof OffscreenCanvas;
-  const picture = isDrawnFast ? source : new PictureCanvas(space).draw(drawable, left, size);
+  const picture = isDrawnFast ? source : new PictureCanvas(spaceOf(profile)).draw(drawable, left, size);
   const turn = isDrawnFast ? left : 1;
   const drawn = uprightSize(size.width, size.height, turn);
   const upright = turnMatrix(drawn.width, drawn.height, turn);
