@@ -37,6 +37,15 @@ test("trips are found, summed up and told by their days, photos and places", asy
   await expect.element(page.getByText(/^Not found: no place has photos/)).toBeVisible();
 });
 
+test("without trips and home, one sentence says what a trip is", async () => {
+  await mount(<TripsPage />, {
+    at: "/trips",
+    photos: [{ path: "Home/a.jpg", taken: "2024-04-01T10:00:00" }],
+  });
+  await expect.element(page.getByText("No trips found")).toBeVisible();
+  await expect.element(page.getByText(/^Not found: no place has photos/)).not.toBeInTheDocument();
+});
+
 test("the countries are told of all years, or of one", async () => {
   await mount(<TripsPage />, {
     at: "/trips",

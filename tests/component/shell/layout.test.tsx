@@ -1,3 +1,4 @@
+import { atom, useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -40,6 +41,24 @@ test("the divider is moved and put back by keys, and a click offers widths", asy
   await expect.element(page.getByText("Left")).not.toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(divider).toHaveAttribute("aria-valuenow", usual ?? "");
+});
+
+test("a pane that is hidden keeps the width it comes back to", async () => {
+  const split = (show: "both" | "second"): ReactElement => (
+    <Split show={show} home="both" first={<p>Left</p>} second={<p>Right</p>} />
+  );
+  const widths = (): number[] =>
+    [...document.querySelectorAll(".shell-pane")].map((pane) => pane.getBoundingClientRect().width);
+  const shownAtom = atom<"both" | "second">("both");
+  function Shown(): ReactElement {
+    return split(useAtomValue(shownAtom));
+  }
+  await mount(<Shown />, { photos: [] });
+  const [before = 0] = widths();
+  store.set(shownAtom, "second");
+  await expect.element(page.getByText("Left")).not.toBeVisible();
+  expect(widths()[0]).toBe(before);
+  expect(widths()[1]).toBeGreaterThan(before);
 });
 
 test("a warning stands there until it is closed", async () => {

@@ -67,7 +67,7 @@ export function useDatePreview(rows: Uint32Array, change: DateChange | null): Pr
   });
 }
 
-/** So many of them are listed at once: cameras that stay on the time of home differ on every journey. */
+/** Findings listed at first. A camera that is never set to local time has one for every trip. */
 export const clocksAtOnce = 10;
 
 /** Cameras whose clocks disagree with the places of their photos; null before the answer. */

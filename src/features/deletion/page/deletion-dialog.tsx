@@ -15,6 +15,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { foldersAtom, runningAtom } from "../../../store/import/import.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
+import { useBeginning } from "../../../views/shell/controls/use-beginning.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { commonWords } from "../../../words/common.ts";
@@ -188,7 +189,7 @@ function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps): React
   );
 }
 
-/** Files listed at first, and with each press of the button below them. */
+/** Files listed at first. */
 const atOnce = 60;
 
 interface FilesToDeleteProps {
@@ -198,13 +199,12 @@ interface FilesToDeleteProps {
 
 /** All files that go, one by one, each with its size and what it is. */
 function FilesToDelete({ files, onUnmark }: FilesToDeleteProps): ReactElement {
-  const [shown, setShown] = useState(atOnce);
-  const more = files.length - shown;
+  const { first, more } = useBeginning(files, atOnce, (count) => say("showMore", { count }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
     <section className="deletion-list" tabIndex={0} aria-label={say("files")}>
       <ul>
-        {files.slice(0, shown).map((file) => (
+        {first.map((file) => (
           <li key={file.id} className="deletion-file">
             {file.role === "photo" ? <Picture photo={file.photo} /> : <span className="deletion-picture" />}
             <span className="deletion-path">
@@ -223,11 +223,7 @@ function FilesToDelete({ files, onUnmark }: FilesToDeleteProps): ReactElement {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <Button kind="plain" onClick={() => setShown(shown + atOnce * 5)}>
-          {say("showMore", { count: more })}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }
