@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Credit, LibraryMessage } from "../../src/contract/photo-worker.ts";
 import { things } from "../../src/features/seen/shared/things.ts";
-import { noFilter } from "../../src/photo/filter/filter.ts";
+import { noFilter, type Filter } from "../../src/photo/filter/filter.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { fileStamp } from "../../workers/library/state/file-stamp.ts";
 import { aFace, numbersFrom, vectorsOf } from "../support/faces.ts";
@@ -110,7 +110,7 @@ async function processorOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-test("in 100,000 photos with all packs words find what they say, in less than 50 ms of processor time", async () => {
+test("in 100,000 photos with all packs words find what they say in less than 50 ms of processor time, their light in 1 s", async () => {
   vi.stubGlobal("fetch", async (url: string) =>
     Promise.resolve(new Response(Uint8Array.from(readFileSync(`public${url}`)))),
   );
@@ -119,10 +119,15 @@ test("in 100,000 photos with all packs words find what they say, in less than 50
   await made.search.speak("en");
   await made.queries.places();
   const [finds, reads]: [number[], number[]] = [[], []];
-  const rows = async (text: string): Promise<Uint32Array> => {
-    await made.search.setFilter({ ...noFilter, text });
+  const left = async (parts: Partial<Filter>): Promise<Uint32Array> => {
+    await made.search.setFilter({ ...noFilter, ...parts });
     return made.exports.rows({ filtered: true, hidden: true });
   };
+  const rows = (text: string): Promise<Uint32Array> => left({ text });
+  await rows("dog");
+  const lit = await processorOf(() => left({ light: "sunset" }));
+  console.log(`light: ${lit.toFixed(0)} ms`);
+  expect(lit).toBeLessThan(1000);
   // What is worked out at the first question only is worked out.
   for (const text of texts) await rows(text);
   for (let round = 0; round < 5; round++)

@@ -64,17 +64,20 @@ export function aheadAt(zone: string, utcMs: number): number | null {
 
 const wholeMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs;
 
-/** By zone and day: what its clocks are ahead of UTC at its beginning. Photos of a day share it. */
-const days = new WeakMap<Intl.DateTimeFormat, Map<number, number>>();
+/** No zone has changed its clocks and changed them back in less than seven days. */
+const fewDaysMs = 4 * dayMs;
+
+/** By zone and few days: what its clocks are ahead of UTC at their beginning. Photos of these days share it. */
+const beginnings = new WeakMap<Intl.DateTimeFormat, Map<number, number>>();
 
 /** As `aheadOf`, which takes long: days without a change of clocks are computed once. */
 function aheadAround(format: Intl.DateTimeFormat, utcMs: number): number {
-  const known = days.get(format) ?? new Map<number, number>();
-  days.set(format, known);
-  const day = Math.floor(utcMs / dayMs);
-  const startOf = (number: number): number => aheadOf(format, number * dayMs);
-  const start = remembered(known, day, startOf);
-  return remembered(known, day + 1, startOf) === start ? start : aheadOf(format, utcMs);
+  const known = beginnings.get(format) ?? new Map<number, number>();
+  beginnings.set(format, known);
+  const at = Math.floor(utcMs / fewDaysMs);
+  const startOf = (number: number): number => aheadOf(format, number * fewDaysMs);
+  const start = remembered(known, at, startOf);
+  return remembered(known, at + 1, startOf) === start ? start : aheadOf(format, utcMs);
 }
 
 const histories = new Map<string, string | null>();

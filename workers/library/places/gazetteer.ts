@@ -33,10 +33,15 @@ type Placed = Pick<PhotoRecord, "takenAt" | "location">;
 export function withOffset<R extends Placed>(record: R, country: string): R {
   const { takenAt, location } = record;
   if (takenAt === null || location === null || !isLocalTime(takenAt)) return record;
-  const zone = zoneAt(location.lat, location.lng, country);
-  const offset = zone === null ? null : offsetAt(zone, parseWallTime(takenAt.local));
+  const offset = offsetIn(country, location.lat, location.lng, parseWallTime(takenAt.local));
   if (offset === null) return record;
   return { ...record, takenAt: { ...takenAt, offset, offsetSource: "zone" } };
+}
+
+/** The offset of the clocks at a point in a country when they showed a time; null where it is not known. */
+function offsetIn(country: string, lat: number, lng: number, wallMs: number): string | null {
+  const zone = zoneAt(lat, lng, country);
+  return zone === null ? null : offsetAt(zone, wallMs);
 }
 
 /** What tells the time zone of a point; null where it is not known. */
@@ -174,6 +179,12 @@ export class Gazetteer {
   withOffset<R extends Placed>(record: R, place: number): R {
     const country = this.#places.of(place)?.country;
     return country === undefined ? record : withOffset(record, country);
+  }
+
+  /** The offset of the clocks at a point, which is in a place, when they showed a time; null where it is not known. */
+  offsetAt(lat: number, lng: number, place: number, wallMs: number): string | null {
+    const country = this.#places.of(place)?.country;
+    return country === undefined ? null : offsetIn(country, lat, lng, wallMs);
   }
 
   /** The record of a film with the time that clocks showed at its place, where its date is UTC. */

@@ -1,6 +1,4 @@
 import type { Row, PhotoRecord } from "../../../src/photo/photo.ts";
-import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
-import type { PlacedRecord } from "../records/record-codec.ts";
 import { withCorrections } from "./corrections.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
@@ -13,12 +11,10 @@ export function wholeRecord(library: PhotoParts, id: Row, own?: PhotoRecord): Ph
   return withCorrections(library, id, recordOfFiles(library, id, own));
 }
 
-/** When and where a photo was taken, as its whole record says; of most photos that is not read for it. */
-export function placedRecord(library: PhotoParts, id: Row): PlacedRecord {
-  const { records, sidecars, pairs, duplicates, given } = library;
+/** Whether nothing but its own file tells of a photo: its record is the whole one, but for films in UTC. */
+export function isOfOneFile({ sidecars, pairs, duplicates, given }: PhotoParts, id: Row): boolean {
   const isAlone = duplicates.copiesOf(id).length === 0 && pairs.ownPartsOf(id).length === 0;
-  const own = isAlone && !given.has(id) && !sidecars.has(id) ? records.placed(id) : null;
-  return own === null || isFilmInUtc(own) ? wholeRecord(library, id) : own;
+  return isAlone && !given.has(id) && !sidecars.has(id);
 }
 
 /** The same as the files say it, whatever a person said. */

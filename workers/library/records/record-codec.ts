@@ -78,19 +78,6 @@ export function readRecord(from: ByteReader): PhotoRecord {
   };
 }
 
-/** When and where a photo was taken. */
-export type PlacedRecord = Pick<PhotoRecord, "takenAt" | "location">;
-
-/** Reads only when and where of what `writeRecord` wrote: it stands near the beginning, and takes a fifth of the time. */
-export function readPlaced(from: ByteReader): PlacedRecord {
-  // Past kind, type, size and orientation.
-  from.whole();
-  from.word();
-  for (let number = 0; number < 3; number++) from.number();
-  from.word();
-  return { takenAt: readTakenAt(from), location: readLocation(from) };
-}
-
 /** Fields that were there from the start, and those that came later. */
 const bitOf = (name: AnnotationName): number => annotationField(name).bit ?? 0;
 const firstFields = annotationNames.filter((name) => bitOf(name) === 0);

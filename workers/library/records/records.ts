@@ -3,7 +3,7 @@ import { ByteArena } from "../state/arena.ts";
 import { ByteReader, ByteWriter } from "./byte-codec.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
-import { readPlaced, readRecord, writeRecord, type PlacedRecord } from "./record-codec.ts";
+import { readRecord, writeRecord } from "./record-codec.ts";
 
 /**
  * What does not fit a column, packed: paths as a shared folder and a name, records as bytes. A replaced record leaves
@@ -71,11 +71,6 @@ export class Records {
   /** The record of a row that has one. */
   record(row: number): PhotoRecord {
     return readRecord(this.#reader(this.#record[row] ?? 0));
-  }
-
-  /** When and where the photo of a row that has a record was taken. */
-  placed(row: number): PlacedRecord {
-    return readPlaced(this.#reader(this.#record[row] ?? 0));
   }
 
   /** Has a reader look at the packed record of a row, which begins at `start`; null where there is none. */

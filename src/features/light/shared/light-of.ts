@@ -1,7 +1,7 @@
 import { getPosition } from "suncalc";
 import { instantMs } from "../../../photo/dates/instant.ts";
 import type { Light } from "../../../photo/light.ts";
-import { guessedDates, type PhotoRecord, type TakenAt } from "../../../photo/photo.ts";
+import { guessedDates, type PhotoRecord, type Source, type TakenAt } from "../../../photo/photo.ts";
 
 /** The light at a moment and a place. */
 export interface SunLight {
@@ -40,11 +40,13 @@ export function lightOf({ takenAt, location }: Pick<PhotoRecord, "takenAt" | "lo
   return Number.isNaN(instant) ? null : lightAt(instant, location.lat, location.lng);
 }
 
-/**
- * Whether a date surely tells the time of day. A guess does not, but for the satellites' clock. What says midnight to the second
- * most often is a mere day.
- */
+/** Whether a date surely tells the time of day. What says midnight to the second most often is a mere day. */
 function hasTime({ source, local }: TakenAt): boolean {
+  return tellsTime(source) && !local.endsWith("T00:00:00");
+}
+
+/** Whether what a date is from tells times. A guess does not, but for the satellites' clock. */
+export function tellsTime(source: Source): boolean {
   const isGuess = guessedDates.has(source) && !source.endsWith(":GPSDateTime");
-  return !isGuess && !source.startsWith("filename:") && !local.endsWith("T00:00:00");
+  return !isGuess && !source.startsWith("filename:");
 }

@@ -2,7 +2,7 @@ import type { Gap } from "../../shared/gaps.ts";
 import { Glimpses, noGlimpse } from "../../../../../workers/library/records/glimpse.ts";
 import { dayMs } from "../../../../photo/filter/histogram.ts";
 import { isHidden } from "../../../../photo/marks.ts";
-import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
+import { isOfOneFile, wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { Fact, isDayKnown, isTile } from "../../../../../workers/library/state/facts.ts";
 
@@ -38,13 +38,7 @@ export function isPlaced({ state }: GapsParts, row: number): boolean {
  */
 export function isUnzoned(library: GapsParts, row: number, hasOffset: boolean): boolean {
   if (hasOffset || isPlaced(library, row) || Number.isNaN(localDayOf(library, row))) return false;
-  const { given, sidecars, pairs, duplicates } = library;
-  const isSimple =
-    !given.has(row) &&
-    !sidecars.has(row) &&
-    pairs.ownPartsOf(row).length === 0 &&
-    duplicates.copiesOf(row).length === 0;
-  return isSimple || (wholeRecord(library, row).takenAt?.offset ?? null) === null;
+  return isOfOneFile(library, row) || (wholeRecord(library, row).takenAt?.offset ?? null) === null;
 }
 
 /** The first folder of a path, with its slash; the whole path where there is none. */
@@ -68,7 +62,7 @@ export function checkOf(library: GapsParts, gap: Gap): (row: number) => boolean 
       const camera = search.cameras.names.indexOf(gap.camera);
       return (row) =>
         search.cameras.of(row) === camera &&
-        isUnzoned(library, row, (records.packed(row, glimpses.read) ?? noGlimpse).hasOffset);
+        isUnzoned(library, row, (records.packed(row, glimpses.read) ?? noGlimpse).offset >= 0);
     }
     case "types": {
       const wanted = new Set(gap.types.map((type) => records.words.words.indexOf(type)));

@@ -28,11 +28,11 @@ export function gapsOf(library: GapsParts): GapsFound {
     const day = localDayOf(library, row);
     if (!Number.isNaN(day)) countDay(days, day, placed);
     else if (isUndated(library, row)) sums.undated++;
-    const { type, hasOffset } = records.packed(row, glimpses.read) ?? noGlimpse;
+    const { type, offset } = records.packed(row, glimpses.read) ?? noGlimpse;
     if (type >= 0) types[type] = (types[type] ?? 0) + 1;
     const folder = records.folderNumber(row);
     folders[folder] = (folders[folder] ?? 0) + 1;
-    if (!isUnzoned(library, row, hasOffset)) continue;
+    if (!isUnzoned(library, row, offset >= 0)) continue;
     const camera = search.cameras.of(row);
     cameras[camera] = (cameras[camera] ?? 0) + 1;
   }

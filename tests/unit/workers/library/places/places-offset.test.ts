@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
-import { offsetAt } from "../../../../../src/photo/dates/zone-offset.ts";
+import { aheadAt, offsetAt } from "../../../../../src/photo/dates/zone-offset.ts";
 import { withOffset } from "../../../../../workers/library/places/gazetteer.ts";
 import { zoneAt } from "../../../../../workers/library/places/zone.ts";
 import { aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
@@ -37,6 +37,23 @@ describe("the offset of a wall-clock time", () => {
   ])("is not told where it %s", (_, zone, local) => {
     expect(offset(zone, local)).toBeNull();
   });
+});
+
+test.each([
+  ["America/Boa_Vista", "2000-10-01"],
+  ["America/Fortaleza", "2000-10-01"],
+  ["Africa/Tunis", "1943-04-01"],
+  ["Europe/Vienna", "1945-03-25"],
+  ["America/Argentina/Tucuman", "2004-05-25"],
+])("%s changed its clocks back within days of %s", (zone, day) => {
+  const engine = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "longOffset" });
+  const from = Date.parse(day);
+  for (let hours = 0; hours < 40 * 24; hours++) {
+    const utc = from + hours * 3_600_000;
+    const [, sign, hour = 0, minute = 0] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(engine.format(utc)) ?? [];
+    const ahead = (sign === "-" ? -1 : 1) * (Number(hour) * 60 + Number(minute)) * 60_000;
+    expect([utc, (aheadAt(zone, utc) ?? Number.NaN) - ahead]).toEqual([utc, 0]);
+  }
 });
 
 describe("the zone of a place", () => {
