@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -27,28 +28,36 @@ const [cardWidth, gap] = [112, 16];
 interface PeopleGridProps {
   title: string;
   people: readonly PersonKey[];
+  /** It is the first on the page: its first cards are on screen. */
+  first?: boolean;
 }
 
 /** A list of any length: only what is on screen, or near it, is asked for and rendered. */
-export function PeopleGrid({ title, people }: PeopleGridProps): ReactElement | null {
+export function PeopleGrid({ title, people, first = false }: PeopleGridProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const columns = useColumns(box, people.length > 0);
+  // Hundreds of pieces come after the first one is on screen, in whose place there is room until then.
+  const isWhole = useDeferredValue(true, false);
   if (people.length === 0) return null;
   const size = columns * rowsAtOnce;
+  const pieces = isWhole ? Math.ceil(people.length / size) : 1;
+  const rowsLeft = Math.ceil(people.length / columns) - pieces * rowsAtOnce;
   return (
     <section aria-label={title}>
       <h2 className="shell-section-title">{title}</h2>
       <div ref={box} className="people-grid" style={{ "--people-columns": columns } as CSSProperties}>
         {columns > 0 &&
-          Array.from({ length: Math.ceil(people.length / size) }, (_, at) => (
+          Array.from({ length: pieces }, (_, at) => (
             <Piece
               key={`${columns} ${at}`}
               people={people.slice(at * size, (at + 1) * size)}
               columns={columns}
               before={at * size}
               all={people.length}
+              near={first && at === 0}
             />
           ))}
+        {columns > 0 && rowsLeft > 0 && <div className="people-piece" style={styleOf(rowsLeft)} />}
       </div>
     </section>
   );
@@ -76,16 +85,19 @@ interface PieceProps {
   /** How many stand before these, and how many there are in all. */
   before: number;
   all: number;
+  /** They are on screen from the start. */
+  near: boolean;
 }
+
+const styleOf = (rows: number): CSSProperties => ({ "--people-rows": rows }) as CSSProperties;
 
 /** Some rows of cards. Away from the screen they only take their room. */
 function Piece(props: PieceProps): ReactElement {
-  const { people, columns } = props;
+  const { people, columns, near } = props;
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(box);
-  const rows = Math.ceil(people.length / columns);
+  const isNear = useIsNear(box, near);
   return (
-    <div ref={box} className="people-piece" style={{ "--people-rows": rows } as CSSProperties}>
+    <div ref={box} className="people-piece" style={styleOf(Math.ceil(people.length / columns))}>
       {isNear && <Cards {...props} />}
     </div>
   );
@@ -110,9 +122,9 @@ function Cards({ people, before, all }: PieceProps): ReactElement | null {
   );
 }
 
-/** Whether an element is on screen, or less than a screen away. */
-function useIsNear(box: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
+/** Whether an element is on screen, or less than a screen away; `first`: before that is known. */
+function useIsNear(box: RefObject<HTMLElement | null>, first: boolean): boolean {
+  const [isNear, setNear] = useState(first);
   useEffect(() => {
     if (!box.current) return;
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {

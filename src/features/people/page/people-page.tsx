@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useDeferredValue, useState, type ReactElement } from "react";
 import { useLiveQuery } from "../../../store/query.ts";
 import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -60,12 +60,14 @@ function Nobody(): ReactElement {
 }
 
 function Everybody({ shown: { named, others, counts } }: { shown: PeopleListed }): ReactElement {
+  // Questions take the library long to find: it is asked for the first cards before.
+  const asks = useDeferredValue(true, false);
   return (
     <>
       <WhoIsThis unnamed={others} />
-      <Questions />
-      <PeopleGrid title={say("named")} people={named} />
-      <PeopleGrid title={say("unnamed")} people={others} />
+      {asks && <Questions />}
+      <PeopleGrid title={say("named")} people={named} first />
+      <PeopleGrid title={say("unnamed")} people={others} first={named.length === 0} />
       <OtherPeople kind="once" count={counts.once} />
       <OtherPeople kind="hidden" count={counts.hidden} />
     </>

@@ -17,6 +17,8 @@ export interface Faces {
 export interface FaceGroup {
   readonly id: number;
   readonly faces: ReadonlySet<number>;
+  /** How many of its faces were counted the last time. */
+  readonly counted: number;
 }
 
 /** Two groups that may be one person: first the one of which something was said, or else the larger one. */
@@ -57,6 +59,7 @@ export const mostAsking = 500;
 
 export interface Group extends FaceGroup {
   readonly faces: Set<number>;
+  counted: number;
   /** Of the unit vectors of its faces that have one, once it is asked for; and how many these are. */
   sum: Float32Array<ArrayBuffer> | null;
   alike: number;

@@ -28,11 +28,16 @@ export function peoplePort({ when }: Admission, host: PeopleHost): PeoplePort {
     return answer;
   };
   let isReading = false;
+  /** Those of the last question, and what it was asked of: a page asks several, and all go through all photos. */
+  let last: { people: People; of: string } | null = null;
   /** All people. If some files' names are still unread, a change is announced once they are in. */
   const known = async (): Promise<People> => {
-    const people = new People(library, await table());
+    const found = await table();
     const began = performance.now();
     const isLeft = readTags(library, () => performance.now() - began >= readMs);
+    const of = `${library.search.version} ${library.state.columns.touches}`;
+    const people = last?.of === of && last.people.table === found ? last.people : new People(library, found);
+    last = isLeft ? null : { people, of };
     if (isLeft && !isReading) {
       isReading = true;
       void finishTags(library).then(() => {

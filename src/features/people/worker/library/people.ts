@@ -54,19 +54,23 @@ const unknown = 2;
 /** People of the photos that are shown now. */
 export class People {
   readonly #library: SearchParts;
-  readonly #table: PeopleTable;
+  readonly table: PeopleTable;
   /** By photo: whether it is shown. */
   readonly #open: Uint8Array;
+  /** By photo: the count that it was last part of, of so many. */
+  readonly #countedBy: Uint32Array;
+  #counts = 0;
   #names: Map<string, NamedInPhotos> | null = null;
 
   constructor(library: SearchParts, table: PeopleTable) {
     this.#library = library;
-    this.#table = table;
+    this.table = table;
     this.#open = new Uint8Array(library.state.columns.rows).fill(unknown);
+    this.#countedBy = new Uint32Array(library.state.columns.rows);
   }
 
   groupOf(id: number): FaceGroup | null {
-    const group = this.#table.groups.get(id);
+    const group = this.table.groups.get(id);
     return group !== undefined && this.#isAnyShown(group) ? group : null;
   }
 
@@ -75,17 +79,16 @@ export class People {
     return false;
   }
 
-  /** Of how many faces the photo is shown: about as many as there are photos. */
-  #countShown({ faces }: FaceGroup): number {
-    let count = 0;
-    for (const face of faces) if (this.#isShown(face)) count++;
-    return count;
-  }
-
-  /** The photos that show faces of a group. */
-  photosOf(group: FaceGroup): Set<number> {
-    const photos = new Set<number>();
-    for (const face of group.faces) if (this.#isShown(face)) photos.add(this.#table.faces.rowOf(face));
+  /** How many photos show faces of a group. */
+  #photosOf({ faces }: FaceGroup): number {
+    const count = ++this.#counts;
+    let photos = 0;
+    for (const face of faces) {
+      const row = this.table.faces.rowOf(face);
+      if (!this.#isOpen(row) || this.#countedBy[row] === count) continue;
+      this.#countedBy[row] = count;
+      photos++;
+    }
     return photos;
   }
 
@@ -97,10 +100,12 @@ export class People {
       hidden: new Map(),
     };
     const inFiles = this.#named();
-    for (const group of this.#table.groups.all) {
-      const count = this.#countShown(group);
+    // About as many faces as there are photos.
+    this.table.groups.count((face) => this.#isShown(face));
+    for (const group of this.table.groups.all) {
+      const count = group.counted;
       if (count === 0) continue;
-      const { name, hidden } = this.#table.said(group.id);
+      const { name, hidden } = this.table.said(group.id);
       if (hidden) others.hidden.set(group.id, count);
       else if (name !== null)
         named.set(group.id, Math.max(count, inFiles.get(name.toLowerCase())?.photos ?? 0));
@@ -129,28 +134,28 @@ export class People {
     const faces = this.#likest(group);
     return {
       ...this.#shown(group),
-      faces: faces.slice(0, most).map((face) => this.#table.shown(face)),
+      faces: faces.slice(0, most).map((face) => this.table.shown(face)),
       all: faces.length,
       suggestions: this.#suggestions(faces),
     };
   }
 
   async questions(skipped: ReadonlySet<string>, turn: () => Promise<void>): Promise<PersonQuestion[]> {
-    const { groups } = this.#table;
+    const { groups } = this.table;
     const isLeftOut = (id: number, other?: number): boolean =>
       other === undefined
-        ? this.#table.said(id).hidden || this.groupOf(id) === null
+        ? this.table.said(id).hidden || this.groupOf(id) === null
         : skipped.has(keyOf(id, other));
     const asked = await groups.toAsk(mostQuestions, isLeftOut, turn);
     const pairs = asked.flatMap(({ group, other }): PersonQuestion[] => {
       const [one, two] = [groups.get(group), groups.get(other)];
       if (one === undefined || two === undefined) return [];
-      const { name } = this.#table.said(other);
+      const { name } = this.table.said(other);
       return [
         {
           key: keyOf(group, other),
           id: group,
-          name: this.#table.said(group).name,
+          name: this.table.said(group).name,
           faces: this.#few(one),
           other: { id: other, name, faces: this.#few(two) },
         },
@@ -170,7 +175,7 @@ export class People {
     skipped: ReadonlySet<string>,
     turn: () => Promise<void>,
   ): Promise<PersonQuestion[]> {
-    const { groups, saidOf } = this.#table;
+    const { groups, saidOf } = this.table;
     const isNamed = (id: number): boolean => {
       const said = saidOf.get(id);
       return said !== undefined && said.name !== null && !said.hidden;
@@ -178,16 +183,16 @@ export class People {
     if (![...saidOf.keys()].some(isNamed)) return [];
     const questions: PersonQuestion[] = [];
     let tried = 0;
-    for (const face of this.#table.looseFaces()) {
+    for (const face of this.table.looseFaces()) {
       if (questions.length >= most || tried++ >= mostLoose) break;
       await turn();
       if (!this.#isShown(face)) continue;
-      const shown = this.#table.shown(face);
+      const shown = this.table.shown(face);
       const group = groups.get(groups.likest(face, isNamed));
       if (group === undefined) continue;
       const key = `${group.id}:${shown.row}.${shown.at}`;
       if (skipped.has(key)) continue;
-      const { name } = this.#table.said(group.id);
+      const { name } = this.table.said(group.id);
       questions.push({
         key,
         id: group.id,
@@ -202,40 +207,40 @@ export class People {
   #few(group: FaceGroup): ShownFace[] {
     return this.#likest(group)
       .slice(0, questionFaces)
-      .map((face) => this.#table.shown(face));
+      .map((face) => this.table.shown(face));
   }
 
   #likest(group: FaceGroup): number[] {
-    return this.#table.groups.likestFirst(group.id).filter((face) => this.#isShown(face));
+    return this.table.groups.likestFirst(group.id).filter((face) => this.#isShown(face));
   }
 
   #shown(group: FaceGroup): PersonShown {
-    const { name, hidden } = this.#table.said(group.id);
-    const own = this.photosOf(group).size;
+    const { name, hidden } = this.table.said(group.id);
+    const own = this.#photosOf(group);
     // By files as well.
     const photos = name === null ? own : Math.max(own, this.#named().get(name.toLowerCase())?.photos ?? 0);
     return { id: group.id, name, photos, cover: this.#coverOf(group), hidden };
   }
 
   #coverOf(group: FaceGroup): ShownFace | null {
-    const { cover } = this.#table.said(group.id);
-    const chosen = cover === null ? undefined : this.#table.faces.facesOf(cover.row)[cover.at];
+    const { cover } = this.table.said(group.id);
+    const chosen = cover === null ? undefined : this.table.faces.facesOf(cover.row)[cover.at];
     if (chosen !== undefined && group.faces.has(chosen) && this.#isShown(chosen))
-      return this.#table.shown(chosen);
+      return this.table.shown(chosen);
     let [best, bestScore, tried] = [-1, -1, 0];
     for (const face of group.faces) {
       if (!this.#isShown(face)) continue;
       if (tried++ >= coversTried) break;
-      const { score, pixels } = this.#table.faces.get(face);
+      const { score, pixels } = this.table.faces.get(face);
       const worth = score * Math.min(pixels, coverPixels);
       if (worth > bestScore) [best, bestScore] = [face, worth];
     }
-    return best < 0 ? null : this.#table.shown(best);
+    return best < 0 ? null : this.table.shown(best);
   }
 
   /** People whom files name, and whom nobody gave that name to here. */
   #onlyInFiles(inFiles: ReadonlyMap<string, NamedInPhotos>): NamedInPhotos[] {
-    const given = new Set(Array.from(this.#table.saidOf.values(), ({ name }) => name?.toLowerCase()));
+    const given = new Set(Array.from(this.table.saidOf.values(), ({ name }) => name?.toLowerCase()));
     return Array.from(inFiles).flatMap(([name, found]) => (given.has(name) ? [] : [found]));
   }
 
@@ -245,7 +250,7 @@ export class People {
     return { id: null, name, photos, cover, hidden: false };
   }
 
-  /** All names in photos, by the name in small letters. Gone through once for all people. */
+  /** All names in photos, by the name in small letters, those of most photos first. Gone through once for all people. */
   #named(): ReadonlyMap<string, NamedInPhotos> {
     if (this.#names !== null) return this.#names;
     const { people } = this.#library.search;
@@ -259,25 +264,24 @@ export class People {
         photos[number] = (photos[number] ?? 0) + 1;
       }
     }
-    const found = (this.#names = new Map<string, NamedInPhotos>());
+    const found = new Map<string, NamedInPhotos>();
     for (const [number, name] of people.names.entries()) {
       const [count = 0, row = 0] = [photos[number], newest[number]];
       const known = found.get(name.toLowerCase());
       if (known) known.photos += count;
       else if (count > 0) found.set(name.toLowerCase(), { name, photos: count, row });
     }
-    return found;
+    return (this.#names = new Map(Array.from(found).sort((a, b) => b[1].photos - a[1].photos)));
   }
 
   /** All names, those first that the file of a photo has, then those of most photos. */
   names(row: number | null): string[] {
     const own = row === null ? [] : namedPeople(wholeRecord(this.#library, row)).map(({ name }) => name);
     const hidden = new Set(
-      Array.from(this.#table.saidOf.values(), (said) => (said.hidden ? said.name?.toLowerCase() : undefined)),
+      Array.from(this.table.saidOf.values(), (said) => (said.hidden ? said.name?.toLowerCase() : undefined)),
     );
     const others = Array.from(this.#named())
       .filter(([name]) => !hidden.has(name))
-      .sort((a, b) => b[1].photos - a[1].photos)
       .map(([, { name }]) => name);
     return [...new Set([...own, ...others])].slice(0, mostSuggested);
   }
@@ -287,9 +291,9 @@ export class People {
     const { people } = this.#library.search;
     const here = new Map<string, number>();
     for (const face of faces.slice(0, suggestingPhotos)) {
-      const row = this.#table.faces.rowOf(face);
+      const row = this.table.faces.rowOf(face);
       if (people.setOf(row) === 0) continue;
-      const { left, top, width, height } = this.#table.faces.get(face);
+      const { left, top, width, height } = this.table.faces.get(face);
       const [x, y] = [left + width / 2, top + height / 2];
       for (const { name, area } of namedPeople(wholeRecord(this.#library, row))) {
         const isHere =
@@ -300,13 +304,12 @@ export class People {
       }
     }
     const likely = Array.from(here).sort((a, b) => b[1] - a[1]);
-    const others = Array.from(this.#named().values()).sort((a, b) => b.photos - a.photos);
-    const names = [...likely.map(([name]) => name), ...others.map(({ name }) => name)];
-    return [...new Set(names)].slice(0, mostSuggested);
+    const others = Array.from(this.#named().values(), ({ name }) => name);
+    return [...new Set([...likely.map(([name]) => name), ...others])].slice(0, mostSuggested);
   }
 
   #isShown(face: number): boolean {
-    return this.#isOpen(this.#table.faces.rowOf(face));
+    return this.#isOpen(this.table.faces.rowOf(face));
   }
 
   /** Asked once of each photo: there may be many faces in it. */

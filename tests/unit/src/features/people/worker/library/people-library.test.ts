@@ -1,3 +1,4 @@
+import { LibraryState } from "../../../../../../../workers/library/state/library-state.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SeenFace } from "../../../../../../../src/features/seen/shared/faces.ts";
 import type {
@@ -191,6 +192,22 @@ describe("people", () => {
     await kept.library.people.change({ do: "confirm", id, faces: [{ row: 5, at: 0 }] });
     expect(await search(kept, { person: "Anna" })).toEqual([0, 1, 4, 5]);
   });
+});
+
+test("the questions of a page go through all photos once, until something changes", async () => {
+  const kept = await looked({ 0: "Anna" });
+  const before = await people(kept);
+  const id = before.find((one) => one.id !== null)?.id ?? 0;
+  const shownRows = vi.spyOn(LibraryState.prototype, "shownRows");
+  expect((await kept.library.people.one(id, 6))?.photos).toBeGreaterThan(0);
+  expect(await people(kept)).toEqual(before);
+  expect(shownRows).not.toHaveBeenCalled();
+  await kept.library.people.change({ do: "name", id, name: "Anna Lind", faces: [] });
+  shownRows.mockClear();
+  expect((await people(kept)).map(({ name }) => name)).toContain("Anna Lind");
+  expect(shownRows).toHaveBeenCalled();
+  kept.kill();
+  shownRows.mockRestore();
 });
 
 test("many blocks are read a few at a time, and none is left out", async () => {
