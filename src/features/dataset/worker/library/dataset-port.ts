@@ -5,8 +5,8 @@ import { albumSpread, type SpreadHost } from "../../../export/worker/library/alb
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import type { Naming } from "../../../../../workers/library/places/naming.ts";
 import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
-import { breathing } from "../../../../../workers/library/scheduling/breathing.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
+import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import type { Matching } from "../../../../../workers/library/search/matching.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
 import { hashOfText } from "../../../../photo/names/public-id.ts";
@@ -97,6 +97,12 @@ function yearText(takenAt: number): string {
   return year === null ? "unknown" : String(year).padStart(4, "0");
 }
 
+/** A function to call between pieces of work: it lets others have their turn. */
+function breathing(): () => Promise<void> {
+  const slices = new Slices();
+  return () => slices.turn();
+}
+
 /** Writes the library as datasets. */
 export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort {
   const { library, matching, reconciler, naming } = host;
@@ -115,7 +121,7 @@ export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort
       const spread = await albumSpread(host, rows, pause);
       const source = librarySource(library, rows, spread, { location, thumbnails });
       const places = Uint32Array.from(rows.keys());
-      const writing = { sequence, createdAt, breathe: breathing(pause) };
+      const writing = { sequence, createdAt, breathe: breathing() };
       jobs.set(++last, writeDataset(source, places, writing));
       return { job: last, photos: rows.length };
     }),
@@ -125,7 +131,7 @@ export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort
       const spread = await albumSpread(host, rows, pause);
       const source = librarySource(library, rows, spread, { location, thumbnails });
       const size = (row: number): unknown => (thumbnails ? library.thumbnails.size(row) : null);
-      return datasetDigests(source, rows, size, breathing(pause));
+      return datasetDigests(source, rows, size, breathing());
     }),
     table: when("whole", async (port) => {
       await naming.finish();
