@@ -6,7 +6,6 @@ import type { PhotoParts } from "../../../../../workers/library/placing/photo-pa
 import { offsetMinutes } from "../../../../photo/dates/instant.ts";
 import { mayBeUtc } from "../../../../photo/dates/utc-times.ts";
 import { dayMs } from "../../../../photo/filter/histogram.ts";
-import type { Light } from "../../../../photo/light.ts";
 import { lightAt, lightOf, tellsTime } from "../../shared/light-of.ts";
 import { RowLights, type ToldLight } from "./row-lights.ts";
 
@@ -18,11 +17,11 @@ const sliceMs = 20;
 
 /** Works out the light of all rows, in slices: other calls are answered meanwhile. */
 export async function finishLights(library: Lit): Promise<void> {
+  let since = performance.now();
   const known = (library.search.lights ??= lightsOfAll(library));
-  for (;;) {
-    const start = performance.now();
-    if (!known.read(() => performance.now() - start >= sliceMs)) return;
+  while (known.read(() => performance.now() - since >= sliceMs)) {
     await pause();
+    since = performance.now();
   }
 }
 
