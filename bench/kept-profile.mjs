@@ -1,13 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { ensureChromium, chromiumArgs } from "../scripts/chromium.mjs";
 
-/** A folder for a browser's data, which outlives the browser. */
-export async function makeProfile() {
+/**
+ * A folder for a browser's data, which outlives the browser; with all of another one, which no browser has open.
+ * @param {string} [from]
+ */
+export async function makeProfile(from) {
   const folder = await mkdtemp(join(tmpdir(), "pinroll-bench-"));
+  if (from !== undefined) await cp(from, folder, { recursive: true });
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 

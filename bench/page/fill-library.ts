@@ -10,9 +10,13 @@ const CHUNK = 1000;
 /**
  * Puts synthetic photos into the bench's library, in place of what an earlier run left, by the way every photo takes: rows
  * announced by the page, records and pictures by a port from a worker. Resolves when the library has counted them all; they
- * may still be unwritten.
+ * may still be unwritten. `atHome`: of somebody with a home, who travels.
  */
-export async function fillLibrary(count: number, pictures: PictureKind = "small"): Promise<void> {
+export async function fillLibrary(
+  count: number,
+  pictures: PictureKind = "small",
+  atHome = false,
+): Promise<void> {
   await clearLibrary();
   startSession();
   await library.opened();
@@ -20,7 +24,7 @@ export async function fillLibrary(count: number, pictures: PictureKind = "small"
   const sent = new Promise<void>((resolve) => (worker.onmessage = () => resolve()));
   const { port1: port, port2 } = new MessageChannel();
   await library.intake.connect(0, port2);
-  const message: SendRecords = { count, pictures, port };
+  const message: SendRecords = { count, pictures, atHome, port };
   worker.postMessage(message, [port]);
   for (let start = 0; start < count; start += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => {

@@ -5,9 +5,9 @@ import { fillLibrary } from "./fill-library.ts";
 import type { Asked, Fact, Result } from "./scenario.ts";
 
 /** Fills this browser's library with synthetic photos; ends when all of it is written. */
-export async function runFill({ records, pictures }: Asked): Promise<Result> {
+export async function runFill({ records, pictures, atHome }: Asked): Promise<Result> {
   const start = performance.now();
-  await fillLibrary(records, pictures);
+  await fillLibrary(records, pictures, atHome);
   const taken = performance.now();
   await written(records);
   const seconds = (performance.now() - start) / 1000;

@@ -12,18 +12,22 @@ const PICTURES = 48;
 export interface SendRecords {
   count: number;
   pictures: PictureKind;
+  /** Of somebody with a home. */
+  atHome: boolean;
   port: MessagePort;
 }
 
 self.onmessage = async (event: MessageEvent<SendRecords>) => {
-  const { count, port } = event.data;
+  const { count, port, atHome } = event.data;
   const pictures = await drawPictures(event.data.pictures);
   let credit = START_CREDIT;
   let id = 0;
   let thumbnail = false;
   const send = (): void => {
     for (; credit > 0 && id < count; credit--) {
-      port.postMessage([thumbnail ? pictureOf(id, pictures) : recordOf(id, pictures.length > 0)]);
+      port.postMessage([
+        thumbnail ? pictureOf(id, pictures) : recordOf(id, { drawable: pictures.length > 0, atHome }),
+      ]);
       if (thumbnail || pictures.length === 0) id++;
       thumbnail = !thumbnail && pictures.length > 0;
     }
@@ -36,8 +40,8 @@ self.onmessage = async (event: MessageEvent<SendRecords>) => {
   send();
 };
 
-function recordOf(id: number, drawable: boolean): LibraryMessage {
-  const record: PhotoRecord = syntheticRecord(id);
+function recordOf(id: number, { drawable, atHome }: { drawable: boolean; atHome: boolean }): LibraryMessage {
+  const record: PhotoRecord = syntheticRecord(id, atHome);
   if (!drawable) record.failure = undrawable;
   return { type: "record", job: 1, id, ...fileOf(id), record, preview: null };
 }

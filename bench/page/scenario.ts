@@ -62,6 +62,8 @@ export interface Asked {
   records: number;
   /** What pictures synthetic photos have where they are to be kept. */
   pictures: PictureKind;
+  /** Whether those of synthetic photos have a home, and travel. */
+  atHome: boolean;
   /** Whether other programs are timed beside. */
   peer: boolean;
   /** How far an import goes. */
@@ -110,7 +112,7 @@ function isScenario(name: string | null): name is ScenarioName {
   return name !== null && names.includes(name);
 }
 
-/** Reads `?scenario=…&lanes=…&records=…&pictures=none&peer=no&until=metadata&density=mosaic&check=a.jpg,b.jpg`. */
+/** Reads `?scenario=…&lanes=…&records=…&pictures=none&home=yes&peer=no&until=metadata&density=mosaic&check=a.jpg,b.jpg`. */
 export function readAddress(search: string): Asked {
   const query = new URLSearchParams(search);
   const scenario = query.get("scenario");
@@ -119,6 +121,7 @@ export function readAddress(search: string): Asked {
     lanes: Number(query.get("lanes")) || (navigator.hardwareConcurrency || 2) + 2,
     records: Number(query.get("records")) || 100_000,
     pictures: pictureKinds.find((kind) => kind === query.get("pictures")) ?? "true",
+    atHome: query.get("home") === "yes",
     peer: query.get("peer") !== "no",
     until: query.get("until") === "metadata" ? "metadata" : "done",
     density: densities.find((density) => density === query.get("density")) ?? "medium",

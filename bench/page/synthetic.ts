@@ -14,17 +14,22 @@ const WORDS = 4000;
 const syllables =
   "lis bon rey kja vik ber lin tok yo mar seil le po ro ma sun set bea ch wed ding gar den".split(" ");
 
+/** Where those of synthetic photos are at home who have one: Lisbon. */
+const HOME = { lat: 38.72, lng: -9.14 };
+
+/** Of so many days those who have a home are away for the last ones. */
+const CYCLE = { days: 60, away: 12 };
+
 /**
- * The record of synthetic photo `id`: fifteen years of photos in bursts and trips, nine of ten with a place. The same
- * id gives the same record everywhere.
+ * The record of synthetic photo `id`: fifteen years of photos in bursts and trips, nine of ten with a place. `atHome`: of
+ * somebody with a home, who travels for twelve days of sixty; else all over the world. The same id gives the same record
+ * everywhere.
  */
-export function syntheticRecord(id: number): PhotoRecord {
+export function syntheticRecord(id: number, atHome = false): PhotoRecord {
   const [width, height] = shapes[mix(id, 1) % shapes.length] ?? shapes[0];
   const day = Math.floor(id / 18);
   const minutes = (id % 18) * 37 + (mix(id, 2) % 30);
   const taken = new Date(Date.UTC(2010, 0, 1 + day, 7, minutes, mix(id, 3) % 60));
-  const spot = mix(Math.floor(id / 40), 4) % SPOTS;
-  const spread = id % 2 === 0 ? 0.02 : 2.5;
   const located = id % 10 !== 0;
   return {
     kind: "photo",
@@ -36,8 +41,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     takenAt: { local: taken.toISOString().slice(0, 19), offset: "+00:00", source: "exif:DateTimeOriginal" },
     location: located
       ? {
-          lat: (mix(spot, 5) / 2 ** 32) * 110 - 50 + around(id, 6) * spread,
-          lng: (mix(spot, 7) / 2 ** 32) * 340 - 170 + around(id, 8) * spread,
+          ...(atHome ? placeInLife(id, day) : placeAnywhere(id)),
           altitude: 12,
           accuracy: null,
           direction: null,
@@ -64,6 +68,29 @@ export function syntheticRecord(id: number): PhotoRecord {
     depth: false,
     failure: null,
   };
+}
+
+/** Half of all photos close to a spot, the others within two degrees. */
+function placeAnywhere(id: number): { lat: number; lng: number } {
+  return near(spotOf(mix(Math.floor(id / 40), 4) % SPOTS), id, id % 2 === 0 ? 0.02 : 2.5);
+}
+
+/** A town of home, or one of the spots while travelling. */
+function placeInLife(id: number, day: number): { lat: number; lng: number } {
+  const isAway = day % CYCLE.days >= CYCLE.days - CYCLE.away;
+  return near(isAway ? spotOf(mix(Math.floor(day / CYCLE.days), 4) % SPOTS) : HOME, id, 0.2);
+}
+
+function spotOf(spot: number): { lat: number; lng: number } {
+  return { lat: (mix(spot, 5) / 2 ** 32) * 110 - 50, lng: (mix(spot, 7) / 2 ** 32) * 340 - 170 };
+}
+
+function near(
+  { lat, lng }: { lat: number; lng: number },
+  id: number,
+  spread: number,
+): { lat: number; lng: number } {
+  return { lat: lat + around(id, 6) * spread, lng: lng + around(id, 8) * spread };
 }
 
 /** Where synthetic photo `id` lies: a folder a trip, named after its year and a word. */

@@ -77,7 +77,7 @@ async function compare(setting, kind, { all, slow }) {
     for (const one of inTurn(series, round)) await takeOnce(one, { folder, edge, memory: false });
   }
   // A quick run has no room for rounds that are not timed.
-  const memoryRounds = quick ? 0 : 2;
+  const memoryRounds = quick ? 0 : 1;
   const empty = [];
   for (let round = 0; round < memoryRounds; round++) {
     say(`${what}: memory, round ${round + 1} of ${memoryRounds}`);

@@ -4,7 +4,7 @@ import { smallPhotos } from "../corpus/small-photos.mjs";
 import { makeProfile, openProfile } from "../kept-profile.mjs";
 import { median } from "../statistics.mjs";
 import { waited } from "../waited.mjs";
-import { fill } from "./library.mjs";
+import { onPage } from "./library.mjs";
 import { leaveAlone, openApp } from "./library-opening.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
@@ -19,10 +19,21 @@ const mostOf = { "Select all": 50 };
 const tile = '[role="grid"] [role="gridcell"]';
 /** @param {string} page */
 const link = (page) => `nav[aria-label="Main"] a[href="${page}"]`;
+const searchBox = '[role="searchbox"], input[type="search"]';
+const filterButton = ".search-filter-button";
+const chip = ".search-panel .search-pill";
+const clearButton = '.search-panel .shell-button-plain:has-text("Clear filter")';
+
+/** Photos of the camera "Bench 3", and those without a place: known by their rows. */
+const third = { of: 5, rest: 3 };
+const placeless = { of: 10, rest: 0 };
+
+/** The map's marker of most photos, which is home. */
+const home = ".map-marker-many";
 
 /**
- * What a person does, in this order, and what is to be on screen then.
- * @type {readonly { name: string, click?: string, key?: string, shows: Awaited }[]}
+ * What a person does, in this order, and what is to be on screen then. `first`: what is done before without a clock.
+ * @type {readonly { name: string, first?: (page: Page, calmMs: number) => Promise<void>, click?: string, key?: string, shows: Awaited }[]}
  */
 const steps = [
   { name: "Photo opened", click: tile, shows: { on: '[role="dialog"] img', picture: true } },
@@ -35,12 +46,81 @@ const steps = [
     click: '.trips-cards a[href^="/trip/"]',
     shows: { on: tile, picture: true, fresh: true },
   },
+  { name: "Albums opened", click: link("/albums"), shows: { on: ".albums-card" } },
+  { name: "Album opened", click: ".albums-card", shows: { on: tile, picture: true, fresh: true } },
   { name: "Library opened", click: link("/import"), shows: { on: ".health-title" } },
-  { name: "Map opened", click: link("/map"), shows: { on: "[aria-label='Map'] canvas" } },
+  { name: "Map opened", click: link("/map"), shows: { on: home, picture: true } },
   { name: "Photos opened", click: link("/"), shows: { on: tile, picture: true } },
-  { name: "Select all", key: "Control+a", shows: { on: "body", words: " selected" } },
+  { name: "Map of a city opened", first: zoomHome, click: link("/map"), shows: { on: home, picture: true } },
+  { name: "Photos again", click: link("/"), shows: { on: tile, picture: true } },
+  { name: "Word typed", first: typeWord, key: "3", shows: { on: tile, picture: true, every: third } },
+  { name: "Search cleared", key: "Escape", shows: { on: tile, picture: true, fresh: true } },
+  { name: "Filter opened", click: filterButton, shows: { on: chip } },
+  {
+    name: "Filter chosen",
+    click: `${chip}:has-text("No location")`,
+    shows: { on: tile, picture: true, every: placeless },
+  },
+  { name: "Filter cleared", click: clearButton, shows: { on: tile, picture: true, fresh: true } },
+  { name: "Select all", first: closePanel, key: "Control+a", shows: { on: "body", words: " selected" } },
   { name: "Selection ended", key: "Escape", shows: { on: tile, picture: true, gone: ".select-bar" } },
 ];
+
+/** The app in a tab, everything loaded, with the focus on the first tile. @param {Page} page @param {Setting} setting @param {number} count */
+async function openWhole(page, setting, count) {
+  await openApp(page, setting.address, true);
+  const box = page.getByRole("searchbox", { name: "Search" });
+  await box.fill("bench");
+  await page
+    .getByText(` of ${count.toLocaleString("en-GB")} photos`)
+    .first()
+    .waitFor();
+  await box.fill("");
+  await page.keyboard.press("Escape");
+  await page.locator(tile).first().focus();
+  await wait(restMs(setting));
+}
+
+/** All photos in an album. @param {Setting} setting @param {string} folder @param {number} count */
+async function makeAlbum(setting, folder, count) {
+  const { page, close } = await openProfile(folder, setting.say);
+  try {
+    await openWhole(page, setting, count);
+    await page.keyboard.press("Control+a");
+    await page.getByRole("button", { name: "Add to album" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add to album" });
+    await dialog.getByRole("textbox", { name: "New album" }).fill("Everything");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await page.getByText(/^Added .* to “Everything”/).waitFor();
+  } finally {
+    await close();
+  }
+}
+
+/** The map zoomed in to the streets of home, and left. @param {Page} page @param {number} calmMs */
+async function zoomHome(page, calmMs) {
+  await page.locator(link("/map")).click();
+  const thousands = page.getByRole("button", { name: /^\d+,\d+ photos/ });
+  await wait(calmMs);
+  for (let zoom = 0; zoom < 3 && (await thousands.count()) > 0; zoom++) {
+    await thousands.first().click();
+    await wait(calmMs);
+  }
+  await page.locator(link("/")).click();
+  await wait(calmMs);
+}
+
+/** The panel of the filter, which a press beside it closes. @param {Page} page @param {number} calmMs */
+async function closePanel(page, calmMs) {
+  await page.keyboard.press("Escape");
+  await wait(calmMs);
+}
+
+/** All of a word but its last letter. @param {Page} page @param {number} calmMs */
+async function typeWord(page, calmMs) {
+  await page.locator(searchBox).first().fill("bench-");
+  await wait(calmMs);
+}
 
 /**
  * A large kept library used by somebody: how long each thing takes from the click or key to its picture on screen, while
@@ -55,12 +135,19 @@ export async function waiting(setting) {
   const values = new Map();
   const profile = await makeProfile();
   try {
-    await fill(setting, profile.folder, count, true);
+    await onPage(setting, profile.folder, "fill", { records: count, pictures: "true", home: "yes" });
+    await makeAlbum(setting, profile.folder, count);
     await leaveAlone(setting, profile.folder);
     for (let round = 0; round < setting.rounds; round++) {
       setting.say(`waiting: round ${round + 1} of ${setting.rounds}`);
-      for (const [name, ms] of await measureRound(setting, profile.folder, { count, incoming }))
-        values.set(name, [...(values.get(name) ?? []), ms]);
+      // What comes in must not be there in the next round.
+      const used = await makeProfile(profile.folder);
+      try {
+        for (const [name, ms] of await measureRound(setting, used.folder, { count, incoming }))
+          values.set(name, [...(values.get(name) ?? []), ms]);
+      } finally {
+        await used.remove();
+      }
     }
   } finally {
     await profile.remove();
@@ -94,18 +181,7 @@ async function measureRound(setting, folder, { count, incoming }) {
   const found = new Map();
   try {
     await wait(restMs(setting));
-    await openApp(page, setting.address, true);
-    // Until everything is loaded.
-    const box = page.getByRole("searchbox", { name: "Search" });
-    await box.fill("bench");
-    await page
-      .getByText(` of ${count.toLocaleString("en-GB")} photos`)
-      .first()
-      .waitFor();
-    await box.fill("");
-    await page.keyboard.press("Escape");
-    await page.locator(tile).first().focus();
-    await wait(restMs(setting));
+    await openWhole(page, setting, count);
     for (const [name, ms] of await all(page, restMs(setting))) found.set(name, ms);
     for (const [name, ms] of await all(page, restMs(setting))) found.set(name, ms);
     await dropFolder(page, incoming);
@@ -120,9 +196,8 @@ async function measureRound(setting, folder, { count, incoming }) {
 async function all(page, calmMs) {
   /** @type {[string, number][]} */
   const found = [];
-  for (const { name, click, key, shows } of steps) {
-    // As a trip in a library without any.
-    if (click !== undefined && (await page.locator(click).count()) === 0) continue;
+  for (const { name, first, click, key, shows } of steps) {
+    await first?.(page, calmMs);
     const act = () =>
       click === undefined ? page.keyboard.press(key ?? "") : page.locator(click).first().click();
     found.push([name, await waited(page, act, shows, calmMs)]);

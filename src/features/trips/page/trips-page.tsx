@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { useDeferredValue, useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Trip, YearHome, YearTravel } from "../../../photo/trips.ts";
 import { shownCountsAtom } from "../../../store/filter/shown-counts.ts";
 import { changeTrips, onThisDayAtom, tripsAtom } from "./trips.ts";
@@ -37,11 +37,17 @@ const { say } = tripsWords;
 
 /** A trip in a list: its cover, with the route over it on hover, its name and one line of what it is. */
 function TripCard({ trip }: { trip: Trip }): ReactElement {
+  const [isPointedAt, setPointedAt] = useState(false);
   const name = tripName(trip);
   const cities = citiesText(trip);
   const line = [lengthText(trip), contentText(trip), cities === name ? "" : cities];
   return (
-    <PlainLink href={`/trip/${trip.id}`} className="trips-card">
+    <PlainLink
+      href={`/trip/${trip.id}`}
+      className="trips-card"
+      onPointerEnter={() => setPointedAt(true)}
+      onFocus={() => setPointedAt(true)}
+    >
       <span className="trips-picture">
         {trip.cover === null ? (
           <span className="trips-cover" aria-hidden>
@@ -50,7 +56,7 @@ function TripCard({ trip }: { trip: Trip }): ReactElement {
         ) : (
           <PhotoCover className="trips-cover" icon={TripsIcon} photo={trip.cover} opensWide />
         )}
-        {trip.route.length > 2 && <RouteMap className="trips-card-map" route={trip.route} />}
+        {isPointedAt && trip.route.length > 2 && <RouteMap className="trips-card-map" route={trip.route} />}
       </span>
       <span className="trips-name">{name}</span> <span className="trips-line tabular">{daysText(trip)}</span>{" "}
       <span className="trips-line tabular">{line.filter((part) => part !== "").join("\u00a0· ")}</span>
@@ -261,10 +267,14 @@ function WorldColoured({ years }: { years: readonly YearTravel[] }): ReactElemen
   );
 }
 
+/** Trips drawn with the page's first frame, which are more than a screen has; the others follow at once. */
+const firstTrips = 18;
+
 /** All trips by year, with today's date in earlier years before them, and the countries visited after them. */
 export function TripsPage(): ReactElement {
   const answer = useAtomValue(tripsAtom);
   const { tiles, located } = useAtomValue(shownCountsAtom);
+  const isWhole = useDeferredValue(true, false);
   const groups = grouped(answer?.trips ?? []);
   return (
     <Page title={say("title")} wide keeps>
@@ -272,7 +282,7 @@ export function TripsPage(): ReactElement {
       <OnThisDay />
       {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}
       {answer && answer.trips.length > 0 && <p className="trips-sum tabular">{sumWords(answer.trips)}</p>}
-      {[...groups].map(([name, trips]) => (
+      {(isWhole ? [...groups] : beginning(groups)).map(([name, trips]) => (
         <section key={name} className="trips-section" aria-labelledby={`trips-${name}`}>
           <h2 id={`trips-${name}`} className={name === "all" ? "visually-hidden" : "trips-year"}>
             {name === "all" ? say("all") : yearName(Number(name))}
@@ -286,7 +296,7 @@ export function TripsPage(): ReactElement {
           </ul>
         </section>
       ))}
-      {answer && answer.years.length > 0 && <WorldColoured years={answer.years} />}
+      {isWhole && answer && answer.years.length > 0 && <WorldColoured years={answer.years} />}
       {answer && answer.removed > 0 && <Removed count={answer.removed} />}
     </Page>
   );
@@ -341,6 +351,18 @@ function Removed({ count }: { count: number }): ReactElement {
       </Button>
     </p>
   );
+}
+
+/** The groups of the first trips. */
+function beginning(groups: ReadonlyMap<string, Trip[]>): [string, Trip[]][] {
+  const first: [string, Trip[]][] = [];
+  let left = firstTrips;
+  for (const [name, trips] of groups) {
+    if (left <= 0) break;
+    first.push([name, trips.slice(0, left)]);
+    left -= trips.length;
+  }
+  return first;
 }
 
 /** Years get headings where most of them fill a row; otherwise they would leave most of the page empty. */
