@@ -57,10 +57,14 @@ export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
       ? stripFile(job.file, job.discretion)
       : copyPicture(job, job.form, engine));
   } catch (error) {
-    // The file was moved or changed.
     ignore(error);
-    return no("moved");
+    return no(isOfReading(error) ? "moved" : "unwritten");
   }
+}
+
+/** Whether an error tells that the browser no longer reads a file: of each engine one. */
+function isOfReading(error: unknown): boolean {
+  return error instanceof DOMException && ["NotReadableError", "NotFoundError"].includes(error.name);
 }
 
 function no(why: Exclude<CopyTrouble, "undrawn" | "left">): NotCopied {
