@@ -64,6 +64,8 @@ export default defineConfig({
           // Two pages for all files, each in a context of its own: what the first file has loaded is there for the others.
           isolate: false,
           maxWorkers: 2,
+          // Projects with other limits do not run beside it.
+          sequence: { groupOrder: 1 },
           // These guard against hangs only: on a busy machine everything takes several times as long.
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
