@@ -181,6 +181,7 @@ test("a folder says how its originals are reached, and folders that can be liste
   await expect.element(folder("Trip")).toHaveTextContent("Needs permission to open originals.");
   await expect.element(folder("Trip").getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
   await expect.element(folder("Home")).toHaveTextContent("Add it again to view originals.");
+  await expect.element(folder("Home").getByRole("button", { name: "Add folder Home" })).toBeVisible();
   const watch: Locator = page.getByRole("checkbox", { name: "Watch folders for new photos" });
   await expect.element(watch).toBeChecked();
   await watch.click();

@@ -18,10 +18,7 @@ const { say } = seenWords;
 export function CloserLook({ pack: { name: pack, version } }: { pack: BuiltPack }): ReactElement | null {
   const folders = useAtomValue(foldersAtom);
   const { phase } = useAtomValue(seenStateAtom)[pack];
-  const shut = useMemo(
-    () => folders.filter(({ access }) => access === "ask" || access === "away"),
-    [folders],
-  );
+  const shut = useMemo(() => folders.filter(({ access }) => access !== "open"), [folders]);
   const counts = useLiveQuery(shut.length === 0 ? null : shut, {
     ask: async (library, asked) =>
       library.seen.thumbnailsOnly(

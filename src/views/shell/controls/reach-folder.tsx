@@ -2,11 +2,12 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
 import { Button } from "./button.tsx";
+import { pickFolder } from "./pick.tsx";
 import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 
-/** Reconnects a folder or checks it for changes, whichever applies. `name` is for screen readers. */
+/** Reconnects a folder, has it added again or checks it for changes, whichever applies. `name` is for screen readers. */
 export function ReachFolder({
   folder: { prefix, access, listable },
   name,
@@ -19,6 +20,12 @@ export function ReachFolder({
     return (
       <Button aria-label={say("reconnectName", { name })} onClick={() => importActions.reconnect(prefix)}>
         {say("reconnect")}
+      </Button>
+    );
+  if (access === "drop")
+    return (
+      <Button aria-label={`${say("addFolder")} ${name}`} onClick={() => void pickFolder()}>
+        {say("addFolder")}
       </Button>
     );
   if (!listable || access !== "open") return null;
