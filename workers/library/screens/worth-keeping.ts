@@ -26,16 +26,13 @@ export function isWorthKeeping({ state, records, thumbnails }: ScreenParts, row:
 
 /** Favourites and members of albums from a row on that are worth keeping and not kept yet, a few of them. */
 export function lackingFrom(library: ScreenParts, from: number, has: (row: number) => boolean): Uint32Array {
-  const members = new Set(
-    library.albums
-      .all()
-      .flatMap((album) => album.members)
-      .map((member) => (member < 0 ? member : tileShowing(library, member))),
-  );
-  const found: number[] = [];
   const { columns } = library.state;
+  const members = new Uint8Array(columns.rows);
+  for (const album of library.albums.all())
+    for (const member of album.members) if (member >= 0) members[tileShowing(library, member)] = 1;
+  const found: number[] = [];
   for (let row = from; row < columns.rows && found.length < fewRows; row++) {
-    const chosen = ((columns.facts[row] ?? 0) & Fact.favourite) !== 0 || members.has(row);
+    const chosen = ((columns.facts[row] ?? 0) & Fact.favourite) !== 0 || members[row] === 1;
     if (chosen && !has(row) && isWorthKeeping(library, row)) found.push(row);
   }
   return Uint32Array.from(found);

@@ -52,7 +52,8 @@ export function tilesOfAlbum(library: SearchParts, id: string, around: readonly 
   const tiles = new Uint8Array(library.state.columns.rows);
   const filter = filterOfAlbum(library, id, around);
   if (filter === null) {
-    for (const row of handOrder(library, id)) tiles[row] = 1;
+    for (const member of library.albums.get(id)?.members ?? [])
+      if (member >= 0) tiles[tileShowing(library, member)] = 1;
     return tiles;
   }
   const fails = failuresWith(library, filter, [...around, id]);
