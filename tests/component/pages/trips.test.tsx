@@ -37,6 +37,27 @@ test("trips are found, summed up and told by their days, photos and places", asy
   await expect.element(page.getByText(/^Not found: no place has photos/)).toBeVisible();
 });
 
+test("of many trips all are listed, and a trip's route is drawn once it is pointed at", async () => {
+  const years = Array.from({ length: 30 }, (_, at) => 1990 + at);
+  await mount(<TripsPage />, {
+    at: "/trips",
+    photos: years.flatMap((year) =>
+      [lisbon, rome, porto].map((at, day) => ({
+        path: `Trip/${year}-${day}.jpg`,
+        taken: `${year}-09-0${day + 1}T10:00:00`,
+        at,
+      })),
+    ),
+  });
+  const cards = page.getByRole("link", { name: /3 days · 3 photos/ });
+  await expect.poll(() => cards.all().length).toBe(years.length);
+  const first = cards.first();
+  const route = (): Element | null => first.element().querySelector("svg polyline");
+  expect(route()).toBeNull();
+  await first.hover();
+  await expect.poll(route).not.toBeNull();
+});
+
 test("without trips and home, one sentence says what a trip is", async () => {
   await mount(<TripsPage />, {
     at: "/trips",
