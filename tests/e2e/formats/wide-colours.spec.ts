@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Recipe } from "../../../src/photo/recipe/recipe.ts";
 import { recipeText, restingRecipe } from "../../../src/photo/recipe/recipe.ts";
 import type { CopyForm, CopyJob } from "../../../src/photo/saving/copy.ts";
-import { onePhotoWorker } from "../../support/photo-worker.ts";
+import { onePhotoWorker, openPhotoWorker } from "../../support/photo-worker.ts";
 import { expect, test } from "../../support/test.ts";
 
 type Job = Partial<Omit<CopyJob, "file">>;
@@ -20,7 +20,7 @@ async function p3Photo(r: number, g: number, b: number): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 2), head, profile ?? Buffer.alloc(0), plain.subarray(2)]);
 }
 
-async function copyOf(photo: Buffer, more: Job): Promise<Buffer> {
+async function copyOf(photo: Buffer, more: Job, by: Pick<typeof worker, "copy"> = worker): Promise<Buffer> {
   const given = {
     discretion: { metadata: "all", location: "exact" },
     rotation: 0,
@@ -28,7 +28,7 @@ async function copyOf(photo: Buffer, more: Job): Promise<Buffer> {
     given: null,
     form: form(),
   } as const;
-  const copy = await worker.copy(photo, "image/jpeg", { ...given, ...more });
+  const copy = await by.copy(photo, "image/jpeg", { ...given, ...more });
   if (typeof copy === "string") throw new Error(copy);
   return copy;
 }
@@ -69,6 +69,22 @@ for (const [name, more] of Object.entries<Job>({
     expect(profile).toBe(true);
   });
 }
+
+for (const maxEdge of [160, 300, 700])
+  test(`the first copy of a worker, of ${maxEdge} pixels, is of its own photo while thumbnails are made of others`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage();
+    const fresh = await openPhotoWorker(page);
+    const [photo, other] = [await p3Photo(250, 60, 30), await p3Photo(20, 200, 90)];
+    const copy = copyOf(photo, { form: form({ maxEdge }) }, fresh);
+    const others = Array.from({ length: 12 }, () => fresh.draw(other, "image/jpeg", maxEdge));
+    const { values, profile } = await valuesIn(await copy);
+    expect(near(values, [250, 60, 30]), values.join()).toBe(true);
+    expect(profile).toBe(true);
+    for (const { settled } of await Promise.all(others)) expect(settled.ok).toBe(true);
+    await page.close();
+  });
 
 for (const [name, more] of Object.entries<Job>({
   "with edited light": { form: form(), ...edited({ exposure: -0.5 }) },

@@ -38,14 +38,14 @@ const mostBytes = 24 * 1024 * 1024;
 /** How many eighths of its size a picture is decoded at. */
 export type Eighths = 1 | 2 | 4;
 
-/** A picture, or its top rows, at some eighths of its size, not rotated. Valid until the decoder's next call. */
+/** A picture, or its top rows, at some eighths of its size, not rotated: until the decoder has another, then it throws. */
 export interface Eighth {
   width: number;
   height: number;
   eighths: Eighths;
   colourSpace: PredefinedColorSpace;
-  planes: DecodedPlanes;
-  /** RGBA, painted once it is asked for. */
+  readonly planes: DecodedPlanes;
+  /** RGBA, painted once it is asked for. Valid until the decoder's next call. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
@@ -63,9 +63,12 @@ export class EighthDecoder {
 
   readonly #resizer: PlaneResizer;
 
+  /** Whose pixels lie in memory. */
+  #latest: JpegPlan | null = null;
+
   private constructor(exports: DecoderExports & EncoderExports & ResizerExports) {
     this.#exports = exports;
-    this.encoder = new JpegEncoder(exports);
+    this.encoder = new JpegEncoder(exports, () => (this.#latest = null));
     this.#resizer = new PlaneResizer(exports);
   }
 
@@ -97,6 +100,7 @@ export class EighthDecoder {
     if (plan === null) return null;
     const colourSpace = colourSpaceOf(plan.profile);
     if (colourSpace === null) return null;
+    this.#latest = plan;
     try {
       const layout = layOut(bytes.length - plan.dataAt, plan, eighths);
       // A half is large, and mostly not painted.
@@ -147,21 +151,32 @@ export class EighthDecoder {
   }
 
   #eighth(plan: JpegPlan, layout: Layout, base: number, known: Omit<Eighth, "planes" | "pixels">): Eighth {
-    const paint = (): Uint8ClampedArray<ArrayBuffer> => this.#paint(layout, base, known.height);
-    let painted: Uint8ClampedArray<ArrayBuffer> | null = null;
     const { widest, highest, rowsAt } = layout;
     const { eighths } = known;
+    const planes = {
+      planes: layout.planes.map(({ at, stride }) => ({ at: base + at, stride })),
+      exact: { width: (plan.width * eighths) / 8, height: (plan.height * eighths) / 8 },
+      widest,
+      highest,
+      end: base + rowsAt,
+    };
+    const current = <T>(value: T): T => {
+      if (this.#latest !== plan) throw new Error("Another picture lies in its place");
+      return value;
+    };
+    let painted: number | null = null;
+    const paint = (): Uint8ClampedArray<ArrayBuffer> => {
+      painted ??= this.#paint(layout, base, known.height);
+      // Memory that has grown is another buffer, and of the one before nothing is left.
+      return new Uint8ClampedArray(this.#exports.memory.buffer, painted, layout.wide * known.height * 4);
+    };
     return {
       ...known,
-      planes: {
-        planes: layout.planes.map(({ at, stride }) => ({ at: base + at, stride })),
-        exact: { width: (plan.width * eighths) / 8, height: (plan.height * eighths) / 8 },
-        widest,
-        highest,
-        end: base + rowsAt,
+      get planes() {
+        return current(planes);
       },
       get pixels() {
-        return (painted ??= paint());
+        return current(paint)();
       },
     };
   }
@@ -184,14 +199,15 @@ export class EighthDecoder {
     return assembly.scan(base, base + data.length, components.length, across, down, interval, side);
   }
 
-  #paint(layout: Layout, base: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+  /** Answers where the pixels are. */
+  #paint(layout: Layout, base: number, height: number): number {
     const { wide, widest, highest, rowsAt, pixelsAt } = layout;
     const [luma = { at: 0, stride: 0 }, second = luma, third = luma] = layout.planes;
     const chroma = second === luma ? 0 : 1;
     const planes = [base + luma.at, luma.stride, chroma, base + second.at, base + third.at, second.stride];
     if (this.#exports.room(layout.bytes) === 0) throw new RangeError("No memory to paint a picture");
     this.#exports.paint(wide, height, ...planes, widest, highest, base + rowsAt, base + pixelsAt);
-    return new Uint8ClampedArray(this.#exports.memory.buffer, base + pixelsAt, wide * height * 4);
+    return base + pixelsAt;
   }
 
   /** Builds a table's lookups, unless those of the same definition exist. */

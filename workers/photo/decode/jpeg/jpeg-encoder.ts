@@ -30,12 +30,17 @@ const usualQuality = 80;
 /** Encodes pictures as baseline JPEG, 4:2:0, on this thread, in a third of the time a canvas takes. One per worker. */
 export class JpegEncoder {
   readonly #exports: EncoderExports;
+  readonly #onOthers: () => void;
   #quality = 0;
   #factors: readonly Uint8Array[] = [];
 
-  /** `exports`: of an instance that may decode as well; it then encodes where its pixels lie. */
-  constructor(exports: EncoderExports) {
+  /**
+   * `exports`: of an instance that may decode as well; it then encodes where its pixels lie. `onOthers` hears that other pixels
+   * are about to take their place.
+   */
+  constructor(exports: EncoderExports, onOthers: () => void) {
     this.#exports = exports;
+    this.#onOthers = onOthers;
     for (const [index, { counts, symbols }] of codingTables.entries()) {
       this.#define(counts, symbols, 16);
       exports.coding(index);
@@ -55,7 +60,10 @@ export class JpegEncoder {
     const from = own ? rgba.byteOffset : base;
     const work = aligned(from + width * height * 4);
     return this.#coded({ width, height }, quality, work, (to) => {
-      if (!own) new Uint8Array(assembly.memory.buffer, from).set(rgba);
+      if (!own) {
+        this.#onOthers();
+        new Uint8Array(assembly.memory.buffer, from).set(rgba);
+      }
       return assembly.encode(from, width, height, work, to);
     });
   }
@@ -79,6 +87,7 @@ export class JpegEncoder {
     this.#scale(quality);
     const parts = [jpegHead(width, height, this.#factors)];
     const from = assembly.room(0);
+    this.#onOthers();
     /** Takes away what was written, so that memory is that of a strip. */
     const take = (to: number, length: number): void => {
       if (length < 0) throw new RangeError("No memory to encode a picture");

@@ -192,6 +192,9 @@ async function draw(
     const made = await developedCopy(cut, strips, form, engine);
     return made ? { ...made, profile: null } : no("no-copies");
   }
+  // Edits of light and colours are defined in sRGB; what has to be small is encoded by a library that knows no other.
+  const isPlain = form.maxBytes === null && developOf(shown.recipe) === null;
+  const profileOf = isPlain && mayBeWide(header, buffer) ? await wideProfile() : () => null;
   const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer : null;
   // The metadata in them is needed afterwards.
   const decoded = await decodePicture({ file, bytes, keep: true, facts: header }, wanted, engine);
@@ -200,9 +203,7 @@ async function draw(
   try {
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
     const upright = uprightOf(header, drawable, left);
-    // Edits of light and colours are defined in sRGB; what has to be small is encoded by a library that knows no other.
-    const isPlain = form.maxBytes === null && developOf(shown.recipe) === null;
-    const profile = isPlain && mayBeWide(header, buffer) ? await wideProfile(drawable) : null;
+    const profile = profileOf(drawable);
     if (recipe !== null) {
       const parts = partsOf(drawable, left, fit(upright, Math.max(drawable.width, drawable.height)), profile);
       const strips = {
@@ -225,9 +226,8 @@ async function draw(
 }
 
 /** Its code is loaded once a photo has a profile. */
-async function wideProfile(drawable: Drawable): Promise<Profile | null> {
-  return (await import("./wide-colours.ts")).profileOfCopy(drawable);
-}
+const wideProfile = async (): Promise<(drawable: Drawable) => Profile | null> =>
+  (await import("./wide-colours.ts")).profileOfCopy();
 
 /** A JPEG without a profile is in sRGB. */
 const mayBeWide = ({ type }: Sized, buffer: ArrayBuffer): boolean =>

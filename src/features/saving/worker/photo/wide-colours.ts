@@ -16,14 +16,17 @@ let written: Promise<Profile | null> | null = null;
 export type Profile = Uint8Array<ArrayBuffer>;
 
 /**
- * The profile a copy of a picture is to have: that of Display P3 where it has colours beyond sRGB, and the browser can draw
- * and write them. Null for sRGB.
+ * Answers what says which profile the copy of a picture is to have: that of Display P3 where it has colours beyond sRGB, and the
+ * browser can draw and write them; null for sRGB. To be asked for before the picture is decoded: while something is awaited,
+ * the next one may take its place. Each caller goes on in a task of its own, for the same reason.
  */
-export async function profileOfCopy(drawable: Drawable): Promise<Profile | null> {
-  const { source } = drawable;
-  if ("upright" in source && source.space === "srgb") return null;
+export async function profileOfCopy(): Promise<(drawable: Drawable) => Profile | null> {
   const profile = await (written ??= writtenProfile());
-  return profile && isWide(drawable) ? profile : null;
+  await new Promise((resolve) => setTimeout(resolve));
+  return (drawable) => {
+    const isPlain = "upright" in drawable.source && drawable.source.space === "srgb";
+    return !isPlain && profile !== null && isWide(drawable) ? profile : null;
+  };
 }
 
 /** Whether some of its colours are others once they were in sRGB. */

@@ -256,6 +256,27 @@ describe("a decoded picture is made smaller by averages, and turned", () => {
     expect(same.length).toBe(800 * 600 * 4);
   });
 
+  test("also again, once the memory it was decoded in has grown", async () => {
+    const fresh = await EighthDecoder.create();
+    const eighth = fresh?.decode(await (await picture(1600, 1200)).jpeg().toBuffer());
+    if (!fresh || !eighth) throw new Error("not decoded");
+    const [before] = [eighth.pixels];
+    const shrink = (): number[] => Array.from(fresh.shrink(eighth, { width: 160, height: 120 }, 1));
+    const first = shrink();
+    expect(before.length).toBe(0);
+    expect(shrink()).toEqual(first);
+    expect(eighth.pixels.length).toBe(4 * 200 * 150);
+  });
+
+  test("not once another picture lies in its place", async () => {
+    const jpeg = await (await picture(250, 190)).jpeg().toBuffer();
+    const first = decoder.decode(jpeg);
+    const second = decoder.decode(jpeg);
+    expect(() => first?.pixels).toThrow("Another picture");
+    expect(() => first?.planes).toThrow("Another picture");
+    expect(second?.pixels.length).toBe(4 * 32 * 24);
+  });
+
   test("white stays white in the longest picture there is, made as small as any", async () => {
     const white = { create: { width: 65_500, height: 480, channels: 3, background: "#fff" } } as const;
     const eighth = decoder.decode(await sharp(white).jpeg().toBuffer());
