@@ -38,7 +38,7 @@ export interface Shift {
 /**
  * Why there is no new file.
  *
- * - `moved`, or changed: the browser cannot read it; `large`: it is not held in memory; `undrawn`: see its failure
+ * - `moved`, or changed: the browser cannot read it; `large`: there is no memory for it; `undrawn`: see its failure
  * - `no-copies`, `no-webp`: this browser draws none, or writes no WebP
  * - `no-photo`, `film`: not of what copies are made of
  * - `not-small`, `unwritten`: no picture small enough, no file around it

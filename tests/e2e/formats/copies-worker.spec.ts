@@ -132,6 +132,18 @@ test("a copy keeps below so many bytes", async () => {
   }
 });
 
+test("a picture too wide for a canvas is refused, never saved as a black one", async () => {
+  const wide = { create: { width: 70_000, height: 40, channels: 3, background: "#c83" } } as const;
+  const png = await sharp(wide).png().toBuffer();
+  const form = { type: "image/jpeg", quality: 0.95, maxEdge: null, maxBytes: null } as const;
+  for (const recipe of [null, recipeText({ ...restingRecipe, exposure: 0.5 })])
+    expect(await worker.copy(png, "image/png", { ...plain, form, recipe })).toBe("large");
+  // The next one is as it should be.
+  const next = await copyOf(await sharp(wide).resize(400, 300).png().toBuffer(), "image/png", plain);
+  const [middle] = (await sharp(next).resize(1, 1).raw().toBuffer()).subarray(0, 1);
+  expect(Math.abs((middle ?? 0) - 0xcc)).toBeLessThan(4);
+});
+
 test("what is no photo is refused", async () => {
   expect(await worker.copy(Buffer.from("not a photo"), "image/jpeg", plain)).toBe("no-photo");
 });

@@ -10,6 +10,7 @@ export class PictureCanvas {
   /** Pixels as they are on the canvas or will be, so they need not be read back. */
   #put: ImageData | null = null;
   #isDrawn = false;
+  #isHeld = false;
   readonly #space: PredefinedColorSpace;
 
   /** `space`: that its pixels are in. */
@@ -82,13 +83,31 @@ export class PictureCanvas {
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;
       canvas.height = height;
+      this.#isHeld = false;
     } else {
       context.clearRect(0, 0, width, height);
+    }
+    if (!this.#isHeld) {
+      // One that was too large stays broken at any size: it is kept only if it holds.
+      this.#canvas = this.#context = null;
+      mustHold(context);
+      [this.#canvas, this.#context, this.#isHeld] = [canvas, context, true];
     }
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = "high";
     return { canvas, context };
   }
+}
+
+/**
+ * Throws where a canvas, which has to be empty, is too large for the browser or its memory: it would take what is drawn without
+ * a word, and its pixels would read as black.
+ */
+export function mustHold(context: OffscreenCanvasRenderingContext2D): void {
+  context.fillRect(0, 0, 1, 1);
+  const [, , , alpha] = context.getImageData(0, 0, 1, 1).data;
+  context.clearRect(0, 0, 1, 1);
+  if (alpha !== 255) throw new RangeError("No memory for a canvas");
 }
 
 /** Fills the transparent parts of a canvas with white, for encoders without alpha. */

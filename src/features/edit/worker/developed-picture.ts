@@ -3,6 +3,7 @@ import { frameMatrix, frameOf, type Frame } from "../../../photo/recipe/frame.ts
 import type { Recipe } from "../../../photo/recipe/recipe.ts";
 import { type Matrix, turnMatrix, uprightSize } from "../../../photo/turn.ts";
 import type { Orientation } from "../../../photo/photo.ts";
+import { mustHold } from "../../../../workers/photo/thumbnail/canvas.ts";
 import { Developer } from "./develop-pixels.ts";
 
 export interface Size {
@@ -54,7 +55,7 @@ function wholePixels(frame: Frame, picture: Size, edge: number): { frame: Frame;
 
 /**
  * Draws an upright picture as its recipe says, on a canvas of its own: the frame with its longest edge at most `edge`, then
- * turned as `turn` says. Null where the browser has no canvas of that size, or cannot do the arithmetic.
+ * turned as `turn` says. Null where the browser has no canvas or cannot do the arithmetic; throws where it has none so large.
  */
 export async function drawDeveloped(
   picture: CanvasImageSource & Size,
@@ -84,7 +85,12 @@ export function followedBy([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matri
   return [p * a + r * b, q * a + s * b, p * c + r * d, q * c + s * d, p * e + r * f + t, q * e + s * f + u];
 }
 
-/** A canvas whose pixels are read. */
+/** A canvas whose pixels are read. Throws where the browser has none of that size. */
 export function canvasOf({ width, height }: Size, colorSpace: PredefinedColorSpace = "srgb"): Canvas | null {
-  return new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true, colorSpace });
+  const context = new OffscreenCanvas(width, height).getContext("2d", {
+    willReadFrequently: true,
+    colorSpace,
+  });
+  if (context !== null) mustHold(context);
+  return context;
 }

@@ -32,7 +32,7 @@ const multiple = 16;
 /**
  * Develops a picture in strips of about `pixels` pixels, from the top: never more of it lies in memory. Heights are multiples
  * of 16, but for the last. The next part is got while one is developed. Answers false where the browser has no canvas, no
- * memory, or cannot do the arithmetic.
+ * memory, or cannot do the arithmetic; throws where it has no canvas so large.
  */
 export async function developStrips(
   parts: Parts,

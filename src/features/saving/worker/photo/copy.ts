@@ -58,13 +58,16 @@ export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
       : copyPicture(job, job.form, engine));
   } catch (error) {
     ignore(error);
-    return no(isOfReading(error) ? "moved" : "unwritten");
+    return no(whyOf(error));
   }
 }
 
-/** Whether an error tells that the browser no longer reads a file: of each engine one. */
-function isOfReading(error: unknown): boolean {
-  return error instanceof DOMException && ["NotReadableError", "NotFoundError"].includes(error.name);
+/** What an error means for a copy: without memory it is too large; by these two names browsers say that a file was moved or changed. */
+function whyOf(error: unknown): "large" | "moved" | "unwritten" {
+  if (error instanceof RangeError) return "large";
+  const isOfReading =
+    error instanceof DOMException && ["NotReadableError", "NotFoundError"].includes(error.name);
+  return isOfReading ? "moved" : "unwritten";
 }
 
 function no(why: Exclude<CopyTrouble, "undrawn" | "left">): NotCopied {

@@ -11,7 +11,7 @@ import type { Drawable } from "../../../../../workers/photo/decode/shared/drawn.
 import { backWithWhite, PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
 import type { Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
 import type { Profile } from "./wide-colours.ts";
-import { followedBy, placingOf } from "../../../edit/worker/developed-picture.ts";
+import { canvasOf, followedBy, placingOf } from "../../../edit/worker/developed-picture.ts";
 import { developStrips, type Parts } from "../../../edit/worker/developed-strips.ts";
 
 /** Pixels of a strip: few stay in the processor's cache; of a picture that is cut, the more the less is decoded twice. */
@@ -76,9 +76,9 @@ export async function developedCopy(
       resting.push(encoder);
     }
   }
-  const canvas = new OffscreenCanvas(size.width, size.height);
-  const context = canvas.getContext("2d", { willReadFrequently: true, colorSpace: space });
+  const context = canvasOf(size, space);
   if (context === null) return null;
+  const { canvas } = context;
   const done = await developStrips(parts, placing, develop, pixels, ({ top, rgba }) => {
     context.putImageData(
       new ImageData(rgba, size.width, rgba.length / (4 * size.width), { colorSpace: space }),
