@@ -3,7 +3,6 @@ import { developOf } from "../../../../photo/recipe/develop.ts";
 import type { Recipe } from "../../../../photo/recipe/recipe.ts";
 import type { CopyForm } from "../../../../photo/saving/copy.ts";
 import { turnMatrix, uprightSize } from "../../../../photo/turn.ts";
-import { free } from "../../../../../workers/photo/bytes/free.ts";
 import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
 import { EighthDecoder } from "../../../../../workers/photo/decode/jpeg/eighth.ts";
 import type { JpegEncoder } from "../../../../../workers/photo/decode/jpeg/jpeg-encoder.ts";
@@ -69,7 +68,6 @@ export async function developedCopy(
       const done = await developStrips(parts, placing, develop, pixels, ({ rgba }) => {
         if (mayBeClear) backPixels(rgba);
         jpeg.add(rgba);
-        free(rgba.buffer);
       });
       return done ? { size, encoded: jpegBlob(jpeg.end(), profile), canvas: null } : null;
     } finally {
@@ -85,7 +83,6 @@ export async function developedCopy(
       0,
       top,
     );
-    free(rgba.buffer);
   });
   if (!done) return null;
   if (isJpeg && mayBeClear) backWithWhite(context);
@@ -113,7 +110,10 @@ export function partsOf(
   const { source } = drawable;
   // Of others each drawing takes all pixels anew.
   const isDrawnFast = source instanceof ImageBitmap || source instanceof OffscreenCanvas;
-  const picture = isDrawnFast ? source : new PictureCanvas(spaceOf(profile)).draw(drawable, left, size);
+  const drawnOnce = (): OffscreenCanvas => new PictureCanvas(spaceOf(profile)).draw(drawable, left, size);
+  const copy = isDrawnFast || left !== 1 ? null : copyOf(source, size);
+  // What can be copied may not have to be drawn.
+  let picture = isDrawnFast ? source : copy === null ? drawnOnce() : null;
   const turn = isDrawnFast ? left : 1;
   const drawn = uprightSize(size.width, size.height, turn);
   const upright = turnMatrix(drawn.width, drawn.height, turn);
@@ -121,11 +121,48 @@ export function partsOf(
     ...size,
     part(matrix) {
       const way = followedBy(upright, matrix);
+      const shown = (picture ??= drawnOnce());
       return Promise.resolve((context) => {
         context.setTransform(...way);
-        context.drawImage(picture, 0, 0, drawn.width, drawn.height);
+        context.drawImage(shown, 0, 0, drawn.width, drawn.height);
       });
     },
+    ...(copy && { copy }),
+  };
+}
+/** Light and colours of JPEGs in Chromium, of which its canvas makes the same RGB. */
+const copiedFormats: readonly (string | null)[] = ["I420", "I444"];
+
+/** Copies parts of an upright frame in sRGB; null for others, and where the browser cannot make them RGBA. */
+function copyOf(
+  source: Exclude<Drawable["source"], ImageBitmap | OffscreenCanvas>,
+  { width, height }: Dimensions,
+): Parts["copy"] | null {
+  if ("upright" in source || !copiedFormats.includes(source.format)) return null;
+  // Older browsers do not say how it is turned.
+  const { rotation, flip } = source as { rotation?: number; flip?: boolean };
+  const { colorSpace, visibleRect: rect } = source;
+  const isSrgb = colorSpace.primaries === "bt709" && colorSpace.transfer === "iec61966-2-1";
+  if (rotation !== 0 || flip !== false || !isSrgb || rect?.width !== width || rect.height !== height)
+    return null;
+  const format = "RGBA";
+  if (source.allocationSize({ format, rect }) !== 4 * width * height) return null;
+  return async (part, buffer) => {
+    // Colours may be those of two by two pixels.
+    const [x, y] = [part.left & ~1, part.top & ~1];
+    const [right, down] = [part.left - x, part.top - y];
+    const [wide, high] = [part.width + right, part.height + down];
+    const copied = new Uint8ClampedArray(buffer, 0, 4 * wide * high);
+    await source.copyTo(copied, {
+      format,
+      rect: { x: rect.x + x, y: rect.y + y, width: wide, height: high },
+    });
+    if (right === 0) return copied.subarray(4 * wide * down);
+    for (let row = 0; row < part.height; row++) {
+      const from = 4 * (wide * (row + down) + right);
+      copied.copyWithin(4 * part.width * row, from, from + 4 * part.width);
+    }
+    return copied.subarray(0, 4 * part.width * part.height);
   };
 }
 
