@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import type { CopyJob } from "../../../src/photo/saving/copy.ts";
+import type { CopyForm, CopyJob } from "../../../src/photo/saving/copy.ts";
 import { recipeText, restingRecipe, type Recipe } from "../../../src/photo/recipe/recipe.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { orientations } from "../../../src/photo/turn.ts";
+import { randomFrom } from "../../../scripts/random.mjs";
 import { storedPicture } from "../../support/four-corners.ts";
 import { onePhotoWorker } from "../../support/photo-worker.ts";
 import { expect, test } from "../../support/test.ts";
@@ -14,10 +15,11 @@ async function developed(
   type: string,
   recipe: Partial<Recipe>,
   rotation: CopyJob["rotation"] = 0,
+  as: CopyForm["type"] = "image/jpeg",
 ) {
   const answer = await worker.copy(bytes, type, {
     discretion: { metadata: "none", location: "none" },
-    form: { type: "image/jpeg", quality: 1, maxEdge: null, maxBytes: null },
+    form: { type: as, quality: 1, maxEdge: null, maxBytes: null },
     rotation,
     recipe: recipeText({ ...restingRecipe, ...recipe }),
     given: null,
@@ -82,6 +84,29 @@ test("a crop is exact to half a pixel in all eight orientations", async () => {
     const [lastRed = 0, lastGreen = 0] = at(299, 199);
     expect(Math.abs(lastRed - (255 * 449) / 599)).toBeLessThan(2.5);
     expect(Math.abs(lastGreen - (255 * 299) / 399)).toBeLessThan(2.5);
+  }
+});
+
+test("pixels that are copied from the decoder, from odd places on, are those a canvas draws", async () => {
+  const random = randomFrom("copied");
+  const coarse = Buffer.from(Array.from({ length: 300 * 225 * 3 }, () => Math.floor(random.between(0, 256))));
+  const bytes = await sharp(coarse, { raw: { width: 300, height: 225, channels: 3 } })
+    .resize(1200, 900)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const crop: Recipe["crop"] = [33 / 1200, 17 / 900, 1160 / 1200, 890 / 900];
+  for (const recipe of [{ crop }, { crop, exposure: 0.5, sharpening: 40 }, { exposure: 0.5 }]) {
+    // WebP of the best quality loses nothing.
+    const copied = await developed(bytes, "image/jpeg", recipe, 0, "image/webp");
+    // A mirrored one is drawn.
+    const drawn = await developed(bytes, "image/jpeg", { ...recipe, mirror: true }, 0, "image/webp");
+    const { width, height } = copied;
+    expect([drawn.width, drawn.height]).toEqual([width, height]);
+    const back = await sharp(drawn.data, { raw: { width, height, channels: 3 } })
+      .flop()
+      .raw()
+      .toBuffer();
+    expect(back.equals(copied.data)).toBe(true);
   }
 });
 

@@ -189,3 +189,48 @@ test("Auto gives each photo of a selection its own suggestion, as one step, and 
     // prettier-ignore
     expect(Math.abs(Number(own?.(name)) - Number(dark?.(name))), name).toBeLessThanOrEqual(most);
 });
+
+test("a large photo is decoded for the editor at the size of the screen, whole and in its colours", async ({
+  page,
+}, info) => {
+  const folder = info.outputPath("Large");
+  mkdirSync(folder, { recursive: true });
+  // In sRGB; the file's are of Display P3.
+  const colours = { r: 200, g: 120, b: 60 };
+  const corner = { create: { width: 500, height: 500, channels: 3, background: "#000" } } as const;
+  const photo = sharp({ create: { width: 5000, height: 3750, channels: 3, background: colours } })
+    .composite([{ input: await sharp(corner).png().toBuffer(), left: 4500, top: 0 }])
+    .jpeg({ quality: 95 })
+    .withIccProfile("p3");
+  writeFileSync(join(folder, "a.jpg"), await photo.toBuffer());
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  await page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first().press("Enter");
+  await expect(page.locator(".viewer-original[data-ready=true]")).toBeVisible();
+  const uploads = await page.evaluateHandle(() => {
+    const edges: number[] = [];
+    const { texImage2D } = WebGL2RenderingContext.prototype;
+    Object.assign(WebGL2RenderingContext.prototype, {
+      texImage2D(...given: unknown[]) {
+        const picture = given.at(-1);
+        if (picture instanceof ImageBitmap) edges.push(picture.width);
+        Reflect.apply(texImage2D, this, given);
+      },
+    });
+    return edges;
+  });
+  await page.keyboard.press("e");
+  const canvas = page.locator(".edit-canvas");
+  // Three eighths: 1,800 are wanted.
+  await expect.poll(() => uploads.jsonValue()).toEqual([1875]);
+  await expect(page.locator(".edit-still")).toHaveCount(0);
+  const seen = await canvas.evaluate((drawn: HTMLCanvasElement) => {
+    const context = new OffscreenCanvas(100, 75).getContext("2d");
+    context?.drawImage(drawn, 0, 0, 100, 75);
+    return [98, 2].map((x) => [...(context?.getImageData(x, 2, 1, 1).data ?? [])].slice(0, 3));
+  });
+  expect(seen[0]).toEqual([0, 0, 0]);
+  for (const [at, value] of Object.values(colours).entries())
+    expect(Math.abs((seen[1]?.[at] ?? 0) - value), String(seen[1])).toBeLessThan(4);
+});

@@ -130,15 +130,13 @@ export function partsOf(
     ...(copy && { copy }),
   };
 }
-/** Light and colours of JPEGs in Chromium, of which its canvas makes the same RGB. */
-const copiedFormats: readonly (string | null)[] = ["I420", "I444"];
-
 /** Copies parts of an upright frame in sRGB; null for others, and where the browser cannot make them RGBA. */
 function copyOf(
   source: Exclude<Drawable["source"], ImageBitmap | OffscreenCanvas>,
   { width, height }: Dimensions,
 ): Parts["copy"] | null {
-  if ("upright" in source || !copiedFormats.includes(source.format)) return null;
+  // Of JPEGs with colours of half the edges, Chromium's canvas makes the same RGB; of others hardly.
+  if ("upright" in source || source.format !== "I420") return null;
   // Older browsers do not say how it is turned.
   const { rotation, flip } = source as { rotation?: number; flip?: boolean };
   const { colorSpace, visibleRect: rect } = source;
