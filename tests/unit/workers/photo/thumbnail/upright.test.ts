@@ -16,6 +16,8 @@ class Canvas {
       drawImage: nothing,
       setTransform: nothing,
       clearRect: nothing,
+      fillRect: nothing,
+      getImageData: () => ({ data: [0, 0, 0, 255] }),
     };
   }
 
