@@ -3,7 +3,7 @@ import { frameMatrix, frameOf, type Frame } from "../../../photo/recipe/frame.ts
 import type { Recipe } from "../../../photo/recipe/recipe.ts";
 import { type Matrix, turnMatrix, uprightSize } from "../../../photo/turn.ts";
 import type { Orientation } from "../../../photo/photo.ts";
-import { mustHold } from "../../../../workers/photo/thumbnail/canvas.ts";
+import { mustHold } from "../../../photo/must-hold.ts";
 import { Developer } from "./develop-pixels.ts";
 
 export interface Size {

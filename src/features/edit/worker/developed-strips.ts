@@ -1,7 +1,6 @@
 import { ignore } from "../../../faults/faults.ts";
 import { type Develop } from "../../../photo/recipe/develop.ts";
 import type { Matrix } from "../../../photo/turn.ts";
-import { free } from "../../../../workers/photo/bytes/free.ts";
 import { Developer } from "./develop-pixels.ts";
 import { type Canvas, canvasOf, type Placing, type Size } from "./developed-picture.ts";
 
@@ -32,12 +31,15 @@ type Rgba = Uint8ClampedArray<ArrayBuffer>;
 interface Strip {
   top: number;
   rgba: Rgba;
+  /** Whether their buffer is used again; else it can be freed. */
+  isKept: boolean;
 }
 
 /** Where the pixels of an area come from, and what becomes of their buffer. */
 interface Pixels {
   of: (area: Area) => Promise<Rgba>;
-  over: (buffer: ArrayBuffer) => void;
+  /** Null where it is not used again. */
+  over: ((buffer: ArrayBuffer) => void) | null;
 }
 
 type Placed = Placing & { space: PredefinedColorSpace };
@@ -83,8 +85,12 @@ export async function developStrips(
     const area = areaAt(top);
     if (develop !== null && !developer?.develop(data, size, develop, area.top)) return false;
     const from = 4 * width * (top - area.top);
-    take({ top, rgba: data.subarray(from, from + 4 * width * Math.min(rows, height - top)) });
-    source.over(data.buffer);
+    take({
+      top,
+      rgba: data.subarray(from, from + 4 * width * Math.min(rows, height - top)),
+      isKept: source.over !== null,
+    });
+    source.over?.(data.buffer);
   }
   return true;
 }
@@ -125,6 +131,6 @@ function drawn(parts: Parts, { matrix, space }: Placed, most: Size): Pixels | nu
       draw(context);
       return context.getImageData(0, 0, area.width, area.height).data;
     },
-    over: free,
+    over: null,
   };
 }

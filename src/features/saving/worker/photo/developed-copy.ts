@@ -3,6 +3,7 @@ import { developOf } from "../../../../photo/recipe/develop.ts";
 import type { Recipe } from "../../../../photo/recipe/recipe.ts";
 import type { CopyForm } from "../../../../photo/saving/copy.ts";
 import { turnMatrix, uprightSize } from "../../../../photo/turn.ts";
+import { free } from "../../../../../workers/photo/bytes/free.ts";
 import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
 import { EighthDecoder } from "../../../../../workers/photo/decode/jpeg/eighth.ts";
 import type { JpegEncoder } from "../../../../../workers/photo/decode/jpeg/jpeg-encoder.ts";
@@ -65,9 +66,10 @@ export async function developedCopy(
   if (encoder !== undefined) {
     try {
       const jpeg = encoder.strips(size, Math.round(100 * quality));
-      const done = await developStrips(parts, placing, develop, pixels, ({ rgba }) => {
+      const done = await developStrips(parts, placing, develop, pixels, ({ rgba, isKept }) => {
         if (mayBeClear) backPixels(rgba);
         jpeg.add(rgba);
+        if (!isKept) free(rgba.buffer);
       });
       return done ? { size, encoded: jpegBlob(jpeg.end(), profile), canvas: null } : null;
     } finally {
@@ -77,12 +79,13 @@ export async function developedCopy(
   const context = canvasOf(size, space);
   if (context === null) return null;
   const { canvas } = context;
-  const done = await developStrips(parts, placing, develop, pixels, ({ top, rgba }) => {
+  const done = await developStrips(parts, placing, develop, pixels, ({ top, rgba, isKept }) => {
     context.putImageData(
       new ImageData(rgba, size.width, rgba.length / (4 * size.width), { colorSpace: space }),
       0,
       top,
     );
+    if (!isKept) free(rgba.buffer);
   });
   if (!done) return null;
   if (isJpeg && mayBeClear) backWithWhite(context);
