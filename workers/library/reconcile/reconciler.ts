@@ -23,8 +23,9 @@ export class Reconciler {
   }
 
   /**
-   * Does what is due. Answers the milliseconds until a pairing that has to wait, else 0: with a slow stream of files
-   * every pairing would look final, and pairing each time would take all the time.
+   * Does what is due; for questions that are asked again as soon as more is settled, too. Answers the milliseconds until a
+   * pairing that has to wait, else 0: with a slow stream of files every pairing would look final, and pairing each time
+   * would take all the time.
    */
   settle(): number {
     const { counts } = this.#library.state;
@@ -38,7 +39,7 @@ export class Reconciler {
     return 0;
   }
 
-  /** Does it now, however little changed, for a query. */
+  /** Does it now, however little changed, for what is asked once. */
   settleNow(): void {
     this.#pair(true);
   }

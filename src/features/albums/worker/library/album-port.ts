@@ -1,6 +1,7 @@
 import type { AlbumPort } from "../../shared/album-port.ts";
 import type { UndoData } from "../../../../photo/photo-edit.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { CoverHost } from "../../../../../workers/library/covers/covers.ts";
 import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
 import type { FilterHost } from "../../../../../workers/library/search/prepare-filter.ts";
@@ -11,7 +12,7 @@ import { ignore } from "../../../../faults/faults.ts";
 /** What albums work on. */
 export interface AlbumHost extends FilterHost, CoverHost {
   library: CoverHost["library"] & SearchParts & AlbumParts;
-  reconciler: { settleNow(): void };
+  reconciler: Pick<Reconciler, "settle" | "settleNow">;
   /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
   keep: (kind: "albums", change: SharedAlbumChange) => Promise<UndoData>;
 }
@@ -22,7 +23,7 @@ export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
   const kept = (change: SharedAlbumChange): Promise<UndoData> => host.keep("albums", change);
   /** Once all that exports tell of albums is in them. */
   const filled = async (): Promise<void> => {
-    reconciler.settleNow();
+    reconciler.settle();
     if (library.sidecars.albums.length === 0) return;
     const { fillsOf } = await import("./export-albums.ts");
     // It cannot be written now: the next question tries again.

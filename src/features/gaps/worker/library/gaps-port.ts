@@ -1,3 +1,4 @@
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { GapsPort } from "../../shared/gaps-port.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { gapsOf } from "./gaps-of.ts";
@@ -57,12 +58,12 @@ function evenly(rows: readonly number[], most: number): readonly number[] {
 export function gapsPort(
   { when }: Admission,
   library: SurroundingParts,
-  reconciler: { settleNow(): void },
+  reconciler: Pick<Reconciler, "settle" | "settleNow">,
   naming: Pick<Naming, "finish">,
 ): GapsPort {
   return {
     look: when("whole", async () => {
-      reconciler.settleNow();
+      reconciler.settle();
       return Promise.resolve(gapsOf(library));
     }),
     rows: when("whole", async (gap) => {

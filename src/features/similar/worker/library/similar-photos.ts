@@ -10,7 +10,7 @@ import type { FingerprintBook } from "./fingerprint-book.ts";
 interface SimilarHost {
   compared: Compared;
   book: FingerprintBook;
-  reconciler: Pick<Reconciler, "settleNow">;
+  reconciler: Pick<Reconciler, "settle">;
   slices: Slices;
 }
 
@@ -44,7 +44,7 @@ export class SimilarPhotos {
   /** Brings the groups up to date. */
   async follow(): Promise<void> {
     const { book, reconciler, slices } = this.#host;
-    reconciler.settleNow();
+    reconciler.settle();
     const { added, removed } = await book.follow();
     for (const row of removed) this.#remove(row);
     for (const row of added) {

@@ -1,3 +1,4 @@
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { TripPort } from "../../shared/trip-port.ts";
 import type { TripChange } from "../../../../photo/trips.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
@@ -11,7 +12,7 @@ export interface TripHost extends CoverHost {
   library: CoverHost["library"] &
     TripParts &
     TripSource & { trips: TripNotes; publicIds: { of(row: number): string } };
-  reconciler: { settleNow(): void };
+  reconciler: Pick<Reconciler, "settle" | "settleNow">;
   naming: { finish(): Promise<void> };
   /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
   keep: (kind: "trips", change: TripChange) => Promise<TripChange>;
@@ -22,7 +23,7 @@ export function tripPort({ when }: Admission, host: TripHost): TripPort {
   const { library, reconciler, naming } = host;
   const covers = coversOf(host);
   const found = async (): Promise<TripList> => {
-    reconciler.settleNow();
+    reconciler.settle();
     return library.trips.find(library);
   };
   const kept = (change: TripChange): Promise<TripChange> => host.keep("trips", change);
@@ -41,12 +42,13 @@ export function tripPort({ when }: Admission, host: TripHost): TripPort {
       return daysOfTrip(library, covers, shownOf(library.state.columns, rows));
     }),
     onThisDay: when("whole", async (monthAndDay, year) => {
-      reconciler.settleNow();
+      reconciler.settle();
       await naming.finish();
       const { earlierDays } = await import("./overview.ts");
       return earlierDays(library, covers, monthAndDay, year);
     }),
     change: when("whole", async (wish) => {
+      reconciler.settleNow();
       const list = await found();
       const { planWish } = await import("./trip-wishes.ts");
       const publicIdOf = (row: number): string => library.publicIds.of(row);

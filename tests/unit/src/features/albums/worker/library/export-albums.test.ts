@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import type { SidecarReading } from "../../../../../../../src/photo/sidecar.ts";
+import { Pairs } from "../../../../../../../workers/library/pairs/pairs.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../../../support/kept-library.ts";
 import { aReading, aRecord } from "../../../../../../support/library-fixtures.ts";
 import { waitFor } from "../../../../../../support/wait-for.ts";
@@ -136,4 +137,22 @@ test("what was in a bin is left out with a reason, what was archived is hidden, 
   expect([...(await again.library.exports.rows({ filtered: true }))].toSorted((a, b) => a - b)).toEqual([
     0, 4,
   ]);
+});
+
+test("while files come in, albums and trips are told without pairing all files for each question", async () => {
+  const kept = await KeptLibrary.open();
+  const pair = vi.spyOn(Pairs.prototype, "pair");
+  onTestFinished(() => pair.mockRestore());
+  kept.library.intake.found(
+    ["a.jpg", "b.jpg", "c.jpg"].map((name, id) => ({ id, path: `Trip/${name}`, sidecar: false })),
+  );
+  kept.record(0, aRecord({ location: null }), 500, 7000);
+  await kept.library.albums.list();
+  await kept.library.trips.overview();
+  expect(pair).not.toHaveBeenCalled();
+  kept.record(1, aRecord({ location: null }), 501, 7000);
+  kept.record(2, aRecord({ location: null }), 502, 7000);
+  await allRead(kept, 3);
+  await kept.library.albums.list();
+  expect(pair).toHaveBeenCalled();
 });
