@@ -57,6 +57,7 @@ export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
       ? stripFile(job.file, job.discretion)
       : copyPicture(job, job.form, engine));
   } catch (error) {
+    // The file was moved or changed, there is no memory, or the browser cannot encode it: the answer says which.
     ignore(error);
     return no(whyOf(error));
   }
