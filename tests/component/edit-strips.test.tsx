@@ -3,6 +3,7 @@ import { drawDeveloped, placingOf } from "../../src/features/edit/worker/develop
 import { developStrips, type Parts } from "../../src/features/edit/worker/developed-strips.ts";
 import { cutParts } from "../../src/features/saving/worker/photo/cut-parts.ts";
 import { partsOf } from "../../src/features/saving/worker/photo/developed-copy.ts";
+import { copyOf } from "../../src/features/saving/worker/photo/copied-parts.ts";
 import type { Orientation } from "../../src/photo/photo.ts";
 import { developOf } from "../../src/photo/recipe/develop.ts";
 import { restingRecipe, type Recipe } from "../../src/photo/recipe/recipe.ts";
@@ -115,7 +116,10 @@ for (const [name, partial, edge] of recipes) {
     const recipe = { ...restingRecipe, ...partial };
     for (const [orientation, turn] of turnsTried) {
       const upright = uprightSize(size.width, size.height, orientation);
-      const whole = partsOf({ source: bitmap, ...size, close: () => undefined }, orientation, upright, null);
+      const whole = partsOf({ source: bitmap, ...size, close: () => undefined }, orientation, upright, {
+        profile: null,
+        copyOf,
+      });
       const one = await developed(whole, recipe, edge, turn, 1e7);
       const strips = await developed(whole, recipe, edge, turn, 30_000);
       const { width } = placingOf(whole, recipe, edge, turn).size;

@@ -67,7 +67,6 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "exif-second.js": 40,
   "heic.js": 33,
   "jsquash.js": 9,
-  "copy.js": 19,
   "media.js": 77,
   "history.js": 11,
   "track-file.js": 9.5,

@@ -23,8 +23,9 @@ import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts"
 import { fit, type Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
 import { frameIn } from "../../../edit/worker/developed-picture.ts";
 import type { Parts } from "../../../edit/worker/developed-strips.ts";
+import type { copyOf as pixelsOf } from "./copied-parts.ts";
+import type { placedGainMap } from "./placed-gain-map.ts";
 import { developedCopy, jpegBlob, partsOf, spaceOf, stripPixels } from "./developed-copy.ts";
-import { placedGainMap } from "./placed-gain-map.ts";
 import type { Profile } from "./wide-colours.ts";
 import { ignore } from "../../../../faults/faults.ts";
 
@@ -87,6 +88,10 @@ async function encodeCopy(
   return (await import("./compress.ts")).compressTo(canvas, form, maxBytes);
 }
 
+/** Its code is loaded once a photo has a gain map. */
+const placeGainMap: typeof placedGainMap = async (...of) =>
+  (await import("./placed-gain-map.ts")).placedGainMap(...of);
+
 /** The parts of a large JPEG; null for what cannot be cut. */
 async function cutParts(file: File, orientation: Orientation): Promise<Parts | null> {
   return (await import("./cut-parts.ts")).cutParts(file, orientation);
@@ -99,13 +104,15 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   if (!engine.canDraw || engine.readBack === "blocked") return no("no-copies");
   if (form.type === "image/webp" && engine.encodes !== "image/webp") return no("no-webp");
   if (file.size > mostBytes) return no("large");
+  // Before the file is read, after which each copy goes on in a task of its own.
+  const copyOf = recipe === null ? null : (await import("./copied-parts.ts")).copyOf;
   const buffer = await file.arrayBuffer();
   const known = await knownFile(file, new Uint8Array(buffer));
   const header = known?.parsed.header;
   if (known === null || header === undefined || !isSized(header)) return no("no-photo");
   if (header.kind === "video") return no("film");
   const own = orientationOfRotation[job.rotation];
-  const drawn = await draw(job, form, { header, buffer, recipe }, engine);
+  const drawn = await draw(job, form, { header, buffer, recipe, copyOf }, engine);
   if ("why" in drawn) return drawn;
   const { size, profile } = drawn;
   const { location, isOwn } = locationOf(known.record, given);
@@ -113,7 +120,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   // Another format has no place for it.
   const made =
     known.gainMap !== null && form.type === "image/jpeg"
-      ? await placedGainMap(known.gainMap, header, {
+      ? await placeGainMap(known.gainMap, header, {
           recipe: recipe ?? restingRecipe,
           edge: edgeOf(form, header),
           turn: own,
@@ -175,11 +182,19 @@ function edgeOf({ maxEdge }: CopyForm, { storedWidth, storedHeight }: Sized): nu
   return Math.min(maxEdge ?? longest, longest);
 }
 
+/** What is drawn; `copyOf`: with a recipe. */
+interface Drawing {
+  header: Sized;
+  buffer: ArrayBuffer;
+  recipe: Recipe | null;
+  copyOf: typeof pixelsOf | null;
+}
+
 /** Draws the picture upright, and encodes it before another copy or thumbnail takes decoder and canvas. */
 async function draw(
   { file, rotation }: CopyJob,
   form: CopyForm,
-  { header, buffer, recipe }: { header: Sized; buffer: ArrayBuffer; recipe: Recipe | null },
+  { header, buffer, recipe, copyOf }: Drawing,
   engine: Engine,
 ): Promise<DrawnCopy | NotCopied> {
   const longest = Math.max(header.storedWidth, header.storedHeight);
@@ -208,8 +223,9 @@ async function draw(
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
     const upright = uprightOf(header, drawable, left);
     const profile = profileOf(drawable);
-    if (recipe !== null) {
-      const parts = partsOf(drawable, left, fit(upright, Math.max(drawable.width, drawable.height)), profile);
+    if (recipe !== null && copyOf !== null) {
+      const whole = fit(upright, Math.max(drawable.width, drawable.height));
+      const parts = partsOf(drawable, left, whole, { profile, copyOf });
       const strips = {
         ...shown,
         profile,

@@ -12,8 +12,7 @@ import { cleanGainMap } from "./gain-map.ts";
 import type { CleanGainMap, Kept } from "./kept.ts";
 import { keptPosition } from "./kept-position.ts";
 import type { FilmProblem } from "./in-place/clean-movie.ts";
-import { heifTypes, stripHeif, type HeifProblem } from "./in-place/strip-heif.ts";
-import { filmTypes, stripFilm } from "./in-place/strip-film.ts";
+import type { HeifProblem } from "./in-place/strip-heif.ts";
 import { remainsIn } from "./remains.ts";
 
 /** What is in a new file that should not be. */
@@ -46,6 +45,10 @@ export async function knownFile(file: Blob, bytes: Uint8Array): Promise<PictureF
   return { record, parsed, gainMap: map && cleanGainMap(map) };
 }
 
+/** Films and pictures whose metadata is overwritten in place, by code that is loaded for them. */
+const filmTypes: readonly string[] = ["video/mp4", "video/quicktime", "video/x-m4v", "video/3gpp"];
+const heifTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];
+
 /**
  * Cuts metadata out of a file; its picture stays bit for bit. The result was read again, and nothing is in it that should
  * not be. Rejects if the file cannot be read.
@@ -56,10 +59,12 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Cop
   const type = sniff(head)?.type ?? "";
   if (plainTypes.includes(type)) return { ok: true, file };
   if (filmTypes.includes(type)) {
+    const { stripFilm } = await import("./in-place/strip-film.ts");
     const film = await stripFilm(file, discretion);
     return film.ok ? film : notStripped(film.why);
   }
   if (heifTypes.includes(type)) {
+    const { stripHeif } = await import("./in-place/strip-heif.ts");
     const picture = await stripHeif(file, discretion);
     return picture.ok ? picture : notStripped(picture.why);
   }

@@ -17,9 +17,6 @@ import {
   type PlacedBox,
 } from "../../../../../../workers/photo/containers/bmff/free-boxes.ts";
 
-/** Films whose metadata is overwritten in place. */
-export const filmTypes: readonly string[] = ["video/mp4", "video/quicktime", "video/x-m4v", "video/3gpp"];
-
 /** Boxes of the file that play the film; a fragment's parts are looked at as well. */
 const playing: ReadonlySet<string> = new Set([
   "ftyp",

@@ -20,9 +20,6 @@ import {
 } from "../../../../../../workers/photo/containers/bmff/free-boxes.ts";
 import { packetOfLength } from "./packet-room.ts";
 
-/** Pictures whose metadata is overwritten in place. */
-export const heifTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];
-
 /** Why a picture cannot be cleaned: damaged, holding what is not known, or without room for what is kept. */
 export type HeifProblem = "damaged" | "unknown" | "room";
 
