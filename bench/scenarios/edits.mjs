@@ -4,7 +4,7 @@ import { makeProfile, openProfile } from "../kept-profile.mjs";
 import { median } from "../statistics.mjs";
 import { waited } from "../waited.mjs";
 import { fill } from "./library.mjs";
-import { openApp } from "./library-opening.mjs";
+import { openWhole } from "./library-opening.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
 
@@ -64,19 +64,7 @@ async function measureRound(setting, folder, count) {
   const { page, close } = await openProfile(folder, setting.say);
   try {
     await wait(restMs(setting));
-    await openApp(page, setting.address, true);
-    await page.getByRole("gridcell").first().waitFor();
-    // Filters, and edits, wait until everything is loaded.
-    const [box] = [page.getByRole("searchbox", { name: "Search" })];
-    await box.fill("bench");
-    await page
-      .getByText(` of ${count.toLocaleString("en-GB")} photos`)
-      .first()
-      .waitFor();
-    await box.fill("");
-    await page.keyboard.press("Escape");
-    await page.getByRole("gridcell").first().focus();
-    await wait(restMs(setting));
+    await openWhole(page, setting, count);
     await page.evaluate(watchLongTasks);
     const selected = await timed(page, "Control+a", `${count.toLocaleString("en-GB")} selected`);
     const saved = await timed(page, "f", "favourites.");

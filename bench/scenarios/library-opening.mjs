@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { restMs } from "../browser.mjs";
 import { openProfile } from "../kept-profile.mjs";
 import { watchFirstScreen } from "../watch-screen.mjs";
 
@@ -76,4 +77,25 @@ export async function openApp(page, address, pictures) {
   const what = pictures ? "pictures" : "tiles";
   await page.waitForFunction((name) => name in /** @type {any} */ (globalThis).benchFirstScreen, what);
   return page.evaluate(() => /** @type {any} */ (globalThis).benchFirstScreen);
+}
+
+/**
+ * The app in a tab, everything loaded, with the focus on the first tile.
+ * @param {import("playwright").Page} page
+ * @param {Setting} setting
+ * @param {number} count
+ */
+export async function openWhole(page, setting, count) {
+  await openApp(page, setting.address, true);
+  // Filters, and edits, wait until everything is loaded.
+  const box = page.getByRole("searchbox", { name: "Search" });
+  await box.fill("bench");
+  await page
+    .getByText(` of ${count.toLocaleString("en-GB")} photos`)
+    .first()
+    .waitFor();
+  await box.fill("");
+  await page.keyboard.press("Escape");
+  await page.getByRole("gridcell").first().focus();
+  await wait(restMs(setting));
 }

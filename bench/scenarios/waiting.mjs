@@ -5,7 +5,7 @@ import { makeProfile, openProfile } from "../kept-profile.mjs";
 import { median } from "../statistics.mjs";
 import { waited } from "../waited.mjs";
 import { onPage } from "./library.mjs";
-import { leaveAlone, openApp } from "./library-opening.mjs";
+import { leaveAlone, openWhole } from "./library-opening.mjs";
 
 /** @typedef {import("../types.d.mts").Setting} Setting */
 /** @typedef {import("playwright").Page} Page */
@@ -65,21 +65,6 @@ const steps = [
   { name: "Select all", first: closePanel, key: "Control+a", shows: { on: "body", words: " selected" } },
   { name: "Selection ended", key: "Escape", shows: { on: tile, picture: true, gone: ".select-bar" } },
 ];
-
-/** The app in a tab, everything loaded, with the focus on the first tile. @param {Page} page @param {Setting} setting @param {number} count */
-async function openWhole(page, setting, count) {
-  await openApp(page, setting.address, true);
-  const box = page.getByRole("searchbox", { name: "Search" });
-  await box.fill("bench");
-  await page
-    .getByText(` of ${count.toLocaleString("en-GB")} photos`)
-    .first()
-    .waitFor();
-  await box.fill("");
-  await page.keyboard.press("Escape");
-  await page.locator(tile).first().focus();
-  await wait(restMs(setting));
-}
 
 /** All photos in an album. @param {Setting} setting @param {string} folder @param {number} count */
 async function makeAlbum(setting, folder, count) {

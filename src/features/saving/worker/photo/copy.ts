@@ -64,9 +64,12 @@ export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
   }
 }
 
-/** What an error means for a copy: without memory it is too large; by these two names browsers say that a file was moved or changed. */
+/**
+ * What an error means for a copy: without memory, as engines and `mustHold` word it, it is too large; by these two names browsers
+ * say that a file was moved or changed.
+ */
 function whyOf(error: unknown): "large" | "moved" | "unwritten" {
-  if (error instanceof RangeError) return "large";
+  if (error instanceof RangeError && /memory|allocation/iu.test(error.message)) return "large";
   const isOfReading =
     error instanceof DOMException && ["NotReadableError", "NotFoundError"].includes(error.name);
   return isOfReading ? "moved" : "unwritten";
@@ -223,7 +226,7 @@ async function draw(
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
     const upright = uprightOf(header, drawable, left);
     const profile = profileOf(drawable);
-    if (recipe !== null && copyOf !== null) {
+    if (copyOf !== null) {
       const whole = fit(upright, Math.max(drawable.width, drawable.height));
       const parts = partsOf(drawable, left, whole, { profile, copyOf });
       const strips = {

@@ -22,7 +22,8 @@ test.each([
   { error: new DOMException("was changed", "NotReadableError"), why: "moved" },
   { error: new DOMException("is gone", "NotFoundError"), why: "moved" },
   { error: new DOMException("no picture", "EncodingError"), why: "unwritten" },
-  { error: new RangeError("too large"), why: "large" },
+  { error: new RangeError("Array buffer allocation failed"), why: "large" },
+  { error: new RangeError("Offset is outside the bounds of the DataView"), why: "unwritten" },
   { error: new Error("anything else"), why: "unwritten" },
 ])(
   "a copy that fails with $error.name says that the file was moved only where it was",
