@@ -70,13 +70,13 @@ test("a disk that becomes full in the middle of an import: it goes on, says so, 
   context,
 }, info) => {
   const [first, count] = [4, 16];
-  // From the second write of facts on there is room for nothing at all.
+  // Once that is told, there is room for nothing at all.
   await everywhere(context, () => {
     const put = Reflect.get(IDBObjectStore.prototype, "put") as IDBObjectStore["put"];
-    let states = 0;
+    let isFull = false;
+    new BroadcastChannel("disk").onmessage = () => (isFull = true);
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
-      if (key === "state") states++;
-      if (states >= 2) throw new DOMException("The quota is exceeded.", "QuotaExceededError");
+      if (isFull) throw new DOMException("The quota is exceeded.", "QuotaExceededError");
       return put.call(this, value, key);
     };
   });
@@ -86,6 +86,7 @@ test("a disk that becomes full in the middle of an import: it goes on, says so, 
   await dropPaths(page, [begun]);
   const { at } = await waitForMark(page, "import:done");
   await expect.poll(() => keptPictures(page)).toBe(first);
+  await page.evaluate(() => new BroadcastChannel("disk").postMessage("full"));
   await dropPaths(page, [folder]);
   const { counts } = await waitForMark(page, "import:done", { after: at });
   expect(counts).toMatchObject({ found: count, shown: count, failed: 0 });
